@@ -1,0 +1,21 @@
+/**
+ * What an option of a packing problem stands for.
+ *
+ * @module
+ */
+
+import type { Cell, MarkedCell } from "./cell.ts";
+
+/** A piece that lies somewhere on the board. */
+export interface Placement {
+  /** The name of the piece. */
+  readonly piece: string;
+  /** The cells that it fills. */
+  readonly cells: readonly Cell[];
+  /** The cells with a suffix that go with it. */
+  readonly marks: readonly MarkedCell[];
+  /** Which of the puzzle's base placements it is. */
+  readonly base: number;
+  /** How far the base placement was moved. */
+  readonly shift: Cell;
+}

@@ -1,0 +1,92 @@
+/**
+ * Dancebook: exact-cover puzzles to explore in notebooks.
+ *
+ * A puzzle becomes an exact-cover *problem*, made of items and options; the five generators build
+ * the problems of five of Donald Knuth's programs, byte for byte as those print them.
+ *
+ * @module
+ */
+
+// What a problem is
+export { exactCover } from "./lib/problem/exact_cover.ts";
+export type {
+  ColumnsInput,
+  MatrixInput,
+  MatrixRow,
+  NamedInput,
+  RowsInput,
+} from "./lib/problem/exact_cover.ts";
+export type { EntriesInput, ItemInput, OptionInput } from "./lib/problem/by_hand.ts";
+export { Problem } from "./lib/problem/problem.ts";
+export type {
+  Comment,
+  Entry,
+  Item,
+  Option,
+  OptionRef,
+  ProblemArrays,
+  ProblemParts,
+  Spelling,
+  Warning,
+} from "./lib/problem/problem.ts";
+export type { Bounds } from "./lib/problem/item_spec.ts";
+
+// DLX text
+export { parseDlx } from "./lib/problem/parse_dlx.ts";
+export type { DlxLine, ParseDlxOptions } from "./lib/problem/parse_dlx.ts";
+export { encodeDlx, formatDlx } from "./lib/problem/format_dlx.ts";
+export type { FormatDlxOptions } from "./lib/problem/format_dlx.ts";
+export { InputError } from "./lib/problem/input_error.ts";
+export type { InputFault } from "./lib/problem/input_error.ts";
+
+// The five documents
+export { polyomino } from "./lib/puzzles/polyomino.ts";
+export type {
+  BasePlacement,
+  Piece,
+  PieceInput,
+  PolyominoInput,
+  PolyominoProblem,
+  PolyominoPuzzle,
+} from "./lib/puzzles/polyomino.ts";
+export { sudoku } from "./lib/puzzles/sudoku.ts";
+export type {
+  DigitInCell,
+  SudokuCell,
+  SudokuGridInput,
+  SudokuInput,
+  SudokuProblem,
+  SudokuPuzzle,
+  SudokuRegionsInput,
+} from "./lib/puzzles/sudoku.ts";
+export { torto } from "./lib/puzzles/torto.ts";
+export type { TortoOptions, TortoProblem, TortoPuzzle, WordStep } from "./lib/puzzles/torto.ts";
+export { polyominoes } from "./lib/puzzles/polyominoes.ts";
+export type {
+  PolyominoesInput,
+  PolyominoesProblem,
+  PolyominoesPuzzle,
+  Rotations,
+  ShapeInput,
+  Transpositions,
+} from "./lib/puzzles/polyominoes.ts";
+export { ian, ianPolyominoes } from "./lib/puzzles/ian.ts";
+export type {
+  IanInput,
+  IanProblem,
+  IanPuzzle,
+  NumberInCell,
+  VettedPolyomino,
+} from "./lib/puzzles/ian.ts";
+
+// Pieces, boxes and regions at hand
+export {
+  pentominoes,
+  rectangle,
+  rectangularRegions,
+  squareWithoutCentre,
+  tetrominoes,
+} from "./lib/puzzles/catalogue.ts";
+export { parseCells } from "./lib/puzzles/cell.ts";
+export type { Cell, CellsInput, MarkedCell } from "./lib/puzzles/cell.ts";
+export type { Placement } from "./lib/puzzles/placement.ts";

@@ -1,0 +1,210 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { data, golden } from "../asserts.ts";
+
+const root = new URL("../..", import.meta.url);
+const { tasks } = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root))) as {
+  tasks: Record<string, { command: string }>;
+};
+const filters = ["polyomino-dlx", "sudoku-general-dlx", "torto-dlx", "polyominoes", "ian-dlx"];
+
+/** Runs a filter just as its task does. */
+async function run(name: string, input: string | Uint8Array, args: string[] = []) {
+  const [, ...command] = tasks[name].command.split(" ");
+  const child = new Deno.Command(Deno.execPath(), {
+    args: [...command, ...args],
+    cwd: root,
+    env: { NO_COLOR: "1" },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(typeof input === "string" ? new TextEncoder().encode(input) : input);
+  await writer.close();
+  const { code, stdout, stderr } = await child.output();
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return { code, stdout: text(stdout), stderr: text(stderr) };
+}
+
+Deno.test("the filters run without any permission", () => {
+  for (const name of filters) {
+    const { command } = tasks[name];
+    assert(command.startsWith("deno run --quiet --no-prompt lib/cli/"), command);
+    assert(!/ (-A|-[ERWNSIP]|--allow)/.test(command), command);
+  }
+});
+
+const goldenRuns: [
+  filter: string,
+  input: string,
+  args: string[],
+  expected: string,
+  says: string,
+][] = [
+  [
+    "polyomino-dlx",
+    data("pentominoes-6x10.dat"),
+    [],
+    "pentominoes-6x10.dlx",
+    "Altogether 60 cells, 12 pieces, 63 base placements, 2056 options.\n",
+  ],
+  [
+    "polyomino-dlx",
+    data("ian.dat"),
+    [],
+    "ian.dlx",
+    "Altogether 100+144 cells, 5 pieces, 17 base placements, 1340 options.\n",
+  ],
+  [
+    "sudoku-general-dlx",
+    data("puzzlium-a.dat"),
+    [],
+    "puzzlium-a.dlx",
+    "OK, I've got n=6, with 5 boxes and 8 clues in 30 cells; 66 options.\n",
+  ],
+  [
+    "torto-dlx",
+    "",
+    ["baker", "cab"],
+    "baker-cab.dlx",
+    "2 words in 6 rows and 3 columns, 496 options.\n",
+  ],
+  [
+    "polyominoes",
+    data("scott.dat"),
+    [],
+    "scott.dance",
+    "60 positions, 12 pieces, 63 orientations, 1568 options.\n",
+  ],
+  [
+    "ian-dlx",
+    golden("ian.dlx"),
+    [],
+    "ian-vetted.dlx",
+    "Numbers 1 to 4 in 10 rows and columns, 1340 vetted polyominoes, 1740 options.\n",
+  ],
+];
+for (const [filter, input, args, expected, says] of goldenRuns) {
+  Deno.test(`${filter} prints what the original prints: ${expected}`, async () => {
+    const { code, stdout, stderr } = await run(filter, input, args);
+    assertEquals(stdout, golden(expected));
+    assertEquals(stderr, says);
+    assertEquals(code, 0);
+  });
+}
+
+Deno.test("torto-dlx takes other sizes", async () => {
+  const { code, stdout, stderr } = await run("torto-dlx", "", ["--rows=2", "ab", "--cols", "4"]);
+  assertEquals(code, 0);
+  assertStringIncludes(stdout.split("\n")[1], " g h 0<a");
+  assertEquals(stderr, "1 word in 2 rows and 4 columns, 8 options.\n");
+});
+
+const badRuns: [filter: string, input: string | Uint8Array, args: string[], stderr: string][] = [
+  [
+    "polyomino-dlx",
+    "[0-5][0-9]\nF 01 1? 11\n",
+    [],
+    'Cannot read the polyomino problem, line 2, column 7: illegal digit "?" ' +
+    "(digits are 0 to 9, a to z, A to Z)\n  2 | F 01 1? 11\n    |       ^\n",
+  ],
+  [
+    "sudoku-general-dlx",
+    "11\n..\n",
+    [],
+    'Cannot read the sudoku, line 1, column 2: the digit "1" appears in columns 0 and 1 of row 0\n' +
+    "  1 | 11\n    |  ^\n",
+  ],
+  [
+    "polyominoes",
+    "00 00\nA\n",
+    [],
+    'Cannot read the polyominoes, line 1, column 4: duplicate board position "00"\n' +
+    "  1 | 00 00\n    |    ^^\n",
+  ],
+  [
+    "ian-dlx",
+    "11 o\no 12\n",
+    [],
+    'Cannot read DLX text, line 2, column 3: unknown item "12"\n  2 | o 12\n    |   ^^\n',
+  ],
+  [
+    "torto-dlx",
+    "",
+    [],
+    'There are no words\nTry "deno task -q torto-dlx --help"\n',
+  ],
+  [
+    "torto-dlx",
+    "",
+    ["ab", "--rows", "60"],
+    "Cannot make the torto puzzle: 60 by 3 is 180 cells, and there are names for 52\n",
+  ],
+  [
+    "torto-dlx",
+    "",
+    ["ab", "--rows", "x"],
+    'The flag --rows takes a whole number, not "x"\nTry "deno task -q torto-dlx --help"\n',
+  ],
+  [
+    "polyominoes",
+    "",
+    ["file.dat"],
+    'Unexpected argument "file.dat": polyominoes reads standard input\n' +
+    'Try "deno task -q polyominoes --help"\n',
+  ],
+  [
+    "ian-dlx",
+    Uint8Array.of(0x31, 0xff, 0x0a),
+    [],
+    'Cannot read standard input: it is not text in UTF-8\nTry "deno task -q ian-dlx --help"\n',
+  ],
+];
+for (const [filter, input, args, expected] of badRuns) {
+  Deno.test(`${filter} refuses bad input without a stack trace: ${expected.split("\n")[0]}`, async () => {
+    const { code, stdout, stderr } = await run(filter, input, args);
+    assertEquals(stderr, expected);
+    assertEquals(stdout, "");
+    assertEquals(code, 1);
+  });
+}
+
+for (const filter of filters) {
+  Deno.test(`${filter} --help says how to use it`, async () => {
+    const { code, stdout, stderr } = await run(filter, "", ["--help"]);
+    assertStringIncludes(stdout, `Usage: deno task -q ${filter}`);
+    assertStringIncludes(stdout, "--help");
+    assertEquals([code, stderr], [0, ""]);
+  });
+}
+
+Deno.test("sudoku-general-dlx prints warnings on standard error", async () => {
+  const { code, stderr } = await run("sudoku-general-dlx", "3.\n..\n");
+  assertEquals(
+    stderr,
+    'Warning: line 1, column 1: the digit "3" in row 0, column 0 exceeds 2, and is taken for a blank\n' +
+      "OK, I've got n=2, with 0 boxes and 0 clues in 4 cells; 8 options.\n",
+  );
+  assertEquals(code, 0);
+});
+
+Deno.test("polyomino-dlx ends quietly when its reader has had enough", async () => {
+  const [, ...command] = tasks["polyomino-dlx"].command.split(" ");
+  const child = new Deno.Command(Deno.execPath(), {
+    args: command,
+    cwd: root,
+    env: { NO_COLOR: "1" },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode("[0-Z][0-Z]\nF 01 10 11 12 22\n"));
+  await writer.close();
+  const reader = child.stdout.getReader();
+  await reader.read();
+  await reader.cancel();
+  const stderr = await new Response(child.stderr).text();
+  const { code } = await child.status;
+  assertEquals([code, stderr], [0, ""]);
+});
