@@ -31,6 +31,31 @@ export type {
 } from "./lib/problem/problem.ts";
 export type { Bounds } from "./lib/problem/item_spec.ts";
 
+export { verify } from "./lib/problem/verify.ts";
+export type { ColorClash, Solution, Verdict, WrongCount } from "./lib/problem/verify.ts";
+
+// Solving, and watching it
+export { count, Solutions, solve } from "./lib/solve/solve.ts";
+export type { Progress, SolveOptions } from "./lib/solve/solve.ts";
+export { Statistics } from "./lib/solve/statistics.ts";
+export type { StatisticsInit, Status } from "./lib/solve/statistics.ts";
+export type { AlgorithmName } from "./lib/solve/textbook.ts";
+export { Trace, trace } from "./lib/solve/trace.ts";
+export type {
+  ActiveItem,
+  Backtrack,
+  DeadEnd,
+  ItemChosen,
+  OptionTried,
+  SearchDone,
+  SolutionFound,
+  StepBase,
+  TraceState,
+  TraceStep,
+} from "./lib/solve/trace.ts";
+export { formatTree, searchTree } from "./lib/solve/search_tree.ts";
+export type { SearchTree, SearchTreeNode } from "./lib/solve/search_tree.ts";
+
 // DLX text
 export { parseDlx } from "./lib/problem/parse_dlx.ts";
 export type { DlxLine, ParseDlxOptions } from "./lib/problem/parse_dlx.ts";
@@ -42,7 +67,6 @@ export type { InputFault } from "./lib/problem/input_error.ts";
 // The five documents
 export { polyomino } from "./lib/puzzles/polyomino.ts";
 export type {
-  BasePlacement,
   Piece,
   PieceInput,
   PolyominoInput,
@@ -89,4 +113,4 @@ export {
 } from "./lib/puzzles/catalogue.ts";
 export { parseCells } from "./lib/puzzles/cell.ts";
 export type { Cell, CellsInput, MarkedCell } from "./lib/puzzles/cell.ts";
-export type { Placement } from "./lib/puzzles/placement.ts";
+export type { BasePlacement, Placement } from "./lib/puzzles/placement.ts";

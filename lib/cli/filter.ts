@@ -29,11 +29,14 @@ export interface Filter<P extends Problem> {
   readonly summary: (problem: P) => string;
 }
 
+/** A fault in what we read from or write to. */
+class StreamError extends Error {}
+
 /** Runs a filter with the arguments of the process, and ends the process if it fails. */
 export async function runFilter<P extends Problem>(filter: Filter<P>): Promise<void> {
   requireDeno();
   try {
-    const flags = { ...filter.flags, help: { help: "say this" } };
+    const flags = { ...filter.flags, help: { help: "show this help" } };
     const args = readArguments(Deno.args, flags);
     if (args.flags.has("help")) {
       await write(Deno.stdout, new TextEncoder().encode(helpText(filter, flags)));
@@ -59,25 +62,32 @@ export async function runFilter<P extends Problem>(filter: Filter<P>): Promise<v
   }
 }
 
-/** A number with its noun, in the plural if need be. */
-export function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 /** All of standard input. */
 async function readInput(): Promise<string> {
   if (Deno.stdin.isTerminal()) await say("Reading from the terminal; end the input with Ctrl-D");
-  const bytes = await new Response(Deno.stdin.readable).bytes();
+  const bytes = await new Response(Deno.stdin.readable).bytes().catch((error) => {
+    throw new StreamError(`Cannot read standard input: ${error.message}`);
+  });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new UsageError("Cannot read standard input: it is not text in UTF-8");
+    throw new StreamError("Cannot read standard input: it is not text in UTF-8");
   }
 }
 
 /** Writes all of the bytes, however little the stream takes at a time. */
-async function write(stream: { write(p: Uint8Array): Promise<number> }, bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length;) at += await stream.write(bytes.subarray(at));
+async function write(
+  stream: { write(bytes: Uint8Array): Promise<number> },
+  bytes: Uint8Array,
+): Promise<void> {
+  try {
+    for (let at = 0; at < bytes.length;) at += await stream.write(bytes.subarray(at));
+  } catch (error) {
+    if (error instanceof Deno.errors.BrokenPipe) throw error;
+    throw new UsageError(
+      `Cannot write the output: ${error instanceof Error ? error.message : error}`,
+    );
+  }
 }
 
 async function say(text: string): Promise<void> {
@@ -89,7 +99,9 @@ function explain<P extends Problem>(error: unknown, filter: Filter<P>): string {
   if (error instanceof UsageError) {
     return `${error.message}\nTry "deno task -q ${filter.name} --help"`;
   }
-  if (error instanceof InputError || error instanceof RangeError) return error.message;
+  const isUsers = error instanceof InputError || error instanceof RangeError ||
+    error instanceof StreamError;
+  if (isUsers) return error.message;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return `${filter.name} failed in a way that it should not (${message}); please report the input`;
 }

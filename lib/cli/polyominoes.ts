@@ -4,8 +4,9 @@
  * @module
  */
 
+import { counted } from "../problem/counted.ts";
 import { polyominoes } from "../puzzles/polyominoes.ts";
-import { counted, runFilter } from "./filter.ts";
+import { runFilter } from "./filter.ts";
 
 if (import.meta.main) {
   await runFilter({

@@ -4,8 +4,9 @@
  * @module
  */
 
+import { counted } from "../problem/counted.ts";
 import { torto } from "../puzzles/torto.ts";
-import { counted, runFilter } from "./filter.ts";
+import { runFilter } from "./filter.ts";
 import { UsageError, wholeNumber } from "./flags.ts";
 
 if (import.meta.main) {

@@ -23,7 +23,7 @@ export type EntriesInput = string | readonly (string | Entry)[];
 /** An option as somebody writes it: its entries, perhaps with what it stands for. */
 export type OptionInput<Meaning> =
   | EntriesInput
-  | { readonly entries: EntriesInput; readonly meaning: Meaning };
+  | { readonly entries: EntriesInput; readonly meaning?: Meaning };
 
 /** Reads primary and secondary items, and throws if they make no sense. */
 export function readItems(
@@ -47,6 +47,9 @@ export function readItems(
 function readItemList(input: ItemInput, attempt: string): ItemSpec[] {
   const list = typeof input === "string" ? words(input) : input;
   return list.map((item) => {
+    if (item === "|") {
+      throw new RangeError(`${attempt}: "|" is no item; secondary items go into \`secondary\``);
+    }
     if (typeof item === "string") {
       const spec = readItemSpec(item);
       if ("reason" in spec) throw new RangeError(`${attempt}: ${spec.reason} in "${item}"`);
@@ -69,10 +72,8 @@ export function readOption<Meaning>(
   option: OptionInput<Meaning>,
   attempt: string,
 ): Meaning {
-  // Not by "entries": arrays have a method of that name.
-  const { entries: input, meaning } = typeof option === "object" && "meaning" in option
-    ? option
-    : { entries: option, meaning: undefined as Meaning };
+  const isBare = typeof option === "string" || isArray(option);
+  const { entries: input, meaning } = isBare ? { entries: option } : option;
   const entries = typeof input === "string" ? words(input) : input;
   let hasPrimary = false;
   for (const each of entries) {
@@ -103,7 +104,12 @@ export function readOption<Meaning>(
     throw new RangeError(`${attempt}: ${shown}, so that nothing decides whether to take it`);
   }
   builder.endOption();
-  return meaning;
+  return meaning as Meaning;
+}
+
+/** Like `Array.isArray`, but for arrays that are not to be changed, too. */
+function isArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
 }
 
 /** Reads `name` or `name:color`. */
@@ -113,5 +119,5 @@ function readEntry(text: string): Entry {
 }
 
 function words(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== "");
+  return text.split(/[\t-\r ]+/).filter((word) => word !== "");
 }

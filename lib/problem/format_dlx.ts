@@ -24,8 +24,9 @@ const NEWLINE = 10;
 const COLON = 58;
 
 /**
- * Writes a problem as DLX text, with its comments, and byte for byte as it was read if it was read:
- * the items and options that were not edited keep their own spacing.
+ * Writes a problem as DLX text, with its comments. If it was read from a text, it is written as it stood
+ * there, spaces and all, apart from line ends; edits of options leave the other lines as they
+ * were, and edits of items give the plain spelling, with single spaces.
  *
  * @example Usage
  * ```ts
@@ -42,7 +43,7 @@ const COLON = 58;
  * ```
  */
 export function formatDlx(problem: Problem, options: FormatDlxOptions = {}): string {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const parts: string[] = [];
   for (const chunk of encodeDlx(problem, options)) {
     parts.push(decoder.decode(chunk, { stream: true }));

@@ -89,9 +89,31 @@ function oneCellEach(text: string): string {
   return text.replace(/\t/g, " ").replace(/[\x00-\x1f\x7f-\x9f]/g, "�");
 }
 
+/** Throws for a fault in some line, counted from 0, at some place in it, counted from 0. */
+export type Fail = (
+  line: number,
+  reason: string,
+  at: number,
+  length: number,
+  hint?: string,
+) => never;
+
+/** What throws for faults in a text of these lines. */
+export function failIn(lines: readonly string[], attempt: string): Fail {
+  return (line, reason, at, length, hint) => {
+    const source = lines[line] ?? "";
+    throw new InputError({ attempt, reason, source, line: line + 1, column: at + 1, length, hint });
+  };
+}
+
+/** A text without the mark that some editors put before it. */
+export function withoutByteOrderMark(text: string): string {
+  return text.startsWith("\ufeff") ? text.slice(1) : text;
+}
+
 /** The lines of a text, without their line ends; LF and CRLF both end a line, and the last may lack its end. */
 export function splitLines(text: string): string[] {
-  const lines = text.split("\n");
+  const lines = withoutByteOrderMark(text).split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines.map((line) => line.endsWith("\r") ? line.slice(0, -1) : line);
 }

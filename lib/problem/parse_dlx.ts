@@ -4,7 +4,7 @@
  * @module
  */
 
-import { InputError } from "./input_error.ts";
+import { InputError, withoutByteOrderMark } from "./input_error.ts";
 import {
   type ItemSpec,
   nameLength,
@@ -86,7 +86,11 @@ function isSpace(code: number): boolean {
  * }]);
  * ```
  */
-export function parseDlx(text: string, options: ParseDlxOptions = {}): Problem<DlxLine, undefined> {
+export function parseDlx(
+  input: string,
+  options: ParseDlxOptions = {},
+): Problem<DlxLine, undefined> {
+  const text = withoutByteOrderMark(input);
   const longNames = options.longNames ?? false;
   const comments: Comment[] = [];
   const warnings: Warning[] = [];

@@ -9,6 +9,7 @@
  * @module
  */
 
+import { counted } from "./counted.ts";
 import { didYouMean } from "./nearest_name.ts";
 import { type Bounds, checkBounds, formatItemSpec, type ItemSpec, nameFault } from "./item_spec.ts";
 import { ProblemBuilder } from "./problem_builder.ts";
@@ -27,6 +28,8 @@ import { shared } from "./shared_array.ts";
  * ```
  *
  * Items 0 to `primaryCount - 1` are primary, the others secondary.
+ *
+ * The arrays are for reading. Versions of a problem share what they can, so that writing into one would change others.
  */
 export interface ProblemArrays {
   /** The name of each item, the primary ones first. */
@@ -47,7 +50,10 @@ export interface ProblemArrays {
   readonly entryColors: Uint16Array;
 }
 
-/** An item, seen from outside. */
+/**
+ * An item, seen from outside. A secondary item has the bounds 0 and 1, though it may be covered more often than once
+ * if all options agree on its color.
+ */
 export interface Item extends Bounds {
   /** Its place among the items, counted from 0. */
   readonly index: number;
@@ -114,6 +120,8 @@ export interface ProblemParts<Meaning, Puzzle> {
   readonly puzzle: Puzzle;
   /** The key of each option, which stays with it through edits; its index if not given. */
   readonly keys?: Int32Array | undefined;
+  /** A number above all keys that any version of the problem has used; the number of options if not given. */
+  readonly keyLimit?: number | undefined;
   /** Comments and blank lines, in order. */
   readonly comments?: readonly Comment[] | undefined;
   /** What was odd in the input. */
@@ -125,8 +133,8 @@ export interface ProblemParts<Meaning, Puzzle> {
 /** An option of a problem: by its index, as an object, or as text such as `"a d g"`. */
 export type OptionRef = number | string | Option<unknown>;
 
-/** How many options and names a summary shows. */
-const SUMMARY_OPTIONS = 5;
+/** How many options, warnings and names a summary shows. */
+const SUMMARY_LINES = 5;
 const SUMMARY_NAMES = 12;
 
 /**
@@ -168,6 +176,7 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
   readonly spelling: Spelling;
   readonly #meaningOf: (key: number) => Meaning;
   readonly #keys: Int32Array | undefined;
+  readonly #keyLimit: number;
   #indexOfName: Map<string, number> | undefined;
 
   /** Makes a problem from its parts; `exactCover`, `parseDlx` and the generators are handier. */
@@ -179,6 +188,7 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     this.spelling = parts.spelling ?? {};
     this.#meaningOf = parts.meaningOf;
     this.#keys = parts.keys;
+    this.#keyLimit = parts.keyLimit ?? this.optionCount;
   }
 
   /** How many items there are. */
@@ -249,7 +259,7 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
    * ```
    */
   option(index: number): Option<Meaning> {
-    this.#checkOption(index, "Cannot show the option");
+    this.#checkOption(index, "Cannot show option");
     const { optionStarts, entryItems, entryColors, itemNames, colorNames } = this.arrays;
     const entries: Entry[] = [];
     for (let at = optionStarts[index]; at < optionStarts[index + 1]; at++) {
@@ -279,17 +289,19 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
 
   /** What the option at that place stands for. */
   meaning(index: number): Meaning {
+    this.#checkOption(index, "Cannot tell the meaning of option");
     return this.#meaningOf(this.key(index));
   }
 
   /** The key of the option at that place: a number that stays with the option through edits. */
   key(index: number): number {
+    this.#checkOption(index, "Cannot tell the key of option");
     return this.#keys === undefined ? index : this.#keys[index];
   }
 
   /** The option at that place as DLX text, such as `"a d g"` or `"a x:1"`. */
   optionText(index: number): string {
-    this.#checkOption(index, "Cannot write the option");
+    this.#checkOption(index, "Cannot write option");
     const { optionStarts, entryItems, entryColors, itemNames, colorNames } = this.arrays;
     let text = "";
     for (let at = optionStarts[index]; at < optionStarts[index + 1]; at++) {
@@ -301,7 +313,8 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
 
   /**
    * The place of an option that is given by its index, as text, or as an object, which may come
-   * from another version of the problem; it throws if this problem does not have it.
+   * from another version of the problem; it throws if this problem does not have it. The order of the
+   * entries does not matter, and of several equal options the first one is meant.
    *
    * @example Usage
    * ```ts
@@ -315,26 +328,26 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
    */
   indexOfOption(option: OptionRef): number {
     if (typeof option === "number") {
-      this.#checkOption(option, "Cannot find the option");
+      this.#checkOption(option, "Cannot find option");
       return option;
     }
-    const text = typeof option === "string"
-      ? option.trim().split(/\s+/).join(" ")
-      : option.entries.map(entryText).join(" ");
-    if (typeof option !== "string" && option.index < this.optionCount) {
-      if (this.optionText(option.index) === text) return option.index;
+    const entries = typeof option === "string"
+      ? option.split(/[\t-\r ]+/).filter((entry) => entry !== "")
+      : option.entries.map(entryText);
+    const attempt = `Cannot find the option "${entries.join(" ")}"`;
+    const wanted = entries.toSorted().join(" ");
+    const isIt = (index: number) => this.optionText(index).split(" ").sort().join(" ") === wanted;
+    if (typeof option !== "string" && option.index >= 0 && option.index < this.optionCount) {
+      if (isIt(option.index)) return option.index;
     }
-    const items = text.split(" ").map((entry) => entry.split(":")[0]);
-    const attempt = `Cannot find the option "${text}"`;
-    const wanted = items.map((name) => this.#indexOf(name, attempt));
+    const items = new Set(entries.map((entry) => this.#indexOf(entry.split(":")[0], attempt)));
     const { optionStarts, entryItems } = this.arrays;
     for (let index = 0; index < this.optionCount; index++) {
-      const start = optionStarts[index];
-      if (optionStarts[index + 1] - start !== wanted.length) continue;
-      if (wanted.some((item, k) => entryItems[start + k] !== item)) continue;
-      if (this.optionText(index) === text) return index;
+      if (optionStarts[index + 1] - optionStarts[index] !== entries.length) continue;
+      // Most options fail at their first entry, which is cheaper to look at than their text.
+      if (items.has(entryItems[optionStarts[index]]) && isIt(index)) return index;
     }
-    throw new RangeError(`${attempt}: the problem has its items, but no option of just these`);
+    throw new RangeError(`${attempt}: the problem has its items, but no such option`);
   }
 
   /**
@@ -423,7 +436,8 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     let fresh = 0;
     while (this.hasItem(`force${fresh}`)) fresh++;
     const place = kept.subarray(0, chosen).reduce((sum, flag) => sum + flag, 0);
-    return remaining.#withItemSpecs([{ name: `force${fresh}`, lower: 1, upper: 1 }], [], place);
+    const own = { name: `force${fresh}`, lower: 1, upper: 1 };
+    return remaining.#withItemSpecs([own], [], (index) => index === place);
   }
 
   /**
@@ -449,7 +463,7 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     const added = options.map((option, at) =>
       readOption(builder, option, `Cannot add option ${at}`)
     );
-    const limit = this.#keyLimit();
+    const limit = this.#keyLimit;
     const keys = new Int32Array(this.optionCount + added.length);
     for (let index = 0; index < keys.length; index++) {
       keys[index] = index < this.optionCount ? this.key(index) : limit + index - this.optionCount;
@@ -459,6 +473,7 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
       ...this.#rest(),
       arrays: builder.arrays(),
       keys,
+      keyLimit: limit + added.length,
       // Comments at the end stay at the end.
       comments: this.comments.map(({ line, before }) => ({
         line,
@@ -485,6 +500,9 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
   withItems(
     items: { primary?: ItemInput; secondary?: ItemInput },
   ): Problem<Meaning, Puzzle> {
+    if (items.primary === undefined && items.secondary === undefined) {
+      throw new TypeError("Cannot add items: give { primary } or { secondary } or both");
+    }
     const { primary, secondary } = readItems(items, "Cannot add items");
     for (const { name } of [...primary, ...secondary]) {
       if (this.hasItem(name)) {
@@ -507,7 +525,8 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
    * assertEquals(toy.withoutItems("b").optionText(1), "a");
    * ```
    */
-  withoutItems(...names: string[]): Problem<Meaning, Puzzle> {
+  withoutItems(...items: (string | readonly string[])[]): Problem<Meaning, Puzzle> {
+    const names = items.flat();
     const gone = new Set(names.map((name) => this.#indexOf(name, `Cannot remove "${name}"`)));
     const remaining = this.items().filter((item) => !gone.has(item.index));
     const builder = new ProblemBuilder({
@@ -525,8 +544,6 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     return new Problem({
       ...this.#rest(),
       arrays: builder.arrays(),
-      meaningOf: this.#meaningOf,
-      keys: this.#keys,
     });
   }
 
@@ -562,8 +579,6 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
         lower: bounds(this.arrays.lower, lower),
         upper: bounds(this.arrays.upper, upper),
       },
-      meaningOf: this.#meaningOf,
-      keys: this.#keys,
       spelling: { optionLines: this.spelling.optionLines },
     });
   }
@@ -607,8 +622,6 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     return new Problem({
       ...this.#rest(),
       arrays: { ...this.arrays, itemNames: renamed },
-      meaningOf: this.#meaningOf,
-      keys: this.#keys,
     });
   }
 
@@ -631,15 +644,15 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     const { itemNames, primaryCount, colorNames } = this.arrays;
     const usedColors = new Set(this.arrays.entryColors);
     usedColors.delete(0);
+    const split = this.secondaryCount > 0
+      ? ` (${primaryCount} primary, ${this.secondaryCount} secondary)`
+      : "";
     const counts = [
-      `${this.itemCount} items` +
-      (this.secondaryCount > 0
-        ? ` (${primaryCount} primary, ${this.secondaryCount} secondary)`
-        : ""),
-      `${this.optionCount} options`,
-      `${this.entryCount} entries`,
+      counted(this.itemCount, "item") + split,
+      counted(this.optionCount, "option"),
+      counted(this.entryCount, "entry", "entries"),
     ];
-    if (usedColors.size > 0) counts.push(`${usedColors.size} colors`);
+    if (usedColors.size > 0) counts.push(counted(usedColors.size, "color"));
     const lines = [counts.join(", ")];
     const add = (label: string, values: readonly string[]) => {
       values.forEach((value, at) => lines.push(`${(at === 0 ? label : "").padEnd(11)}${value}`));
@@ -652,11 +665,13 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     if (usedColors.size > 0) {
       add("colors", [abridged([...usedColors].sort((a, b) => a - b).map((at) => colorNames[at]))]);
     }
-    const shown = Math.min(this.optionCount, SUMMARY_OPTIONS);
-    const texts = Array.from({ length: shown }, (_, index) => this.optionText(index));
-    if (this.optionCount > shown) texts.push(`… and ${this.optionCount - shown} more`);
-    add("options", texts);
-    add("warnings", this.warnings.map(formatWarning));
+    const addSome = (label: string, length: number, text: (index: number) => string) => {
+      const shown = Math.min(length, SUMMARY_LINES);
+      const texts = Array.from({ length: shown }, (_, index) => text(index));
+      add(label, length > shown ? [...texts, `… and ${length - shown} more`] : texts);
+    };
+    addSome("options", this.optionCount, (index) => this.optionText(index));
+    addSome("warnings", this.warnings.length, (index) => formatWarning(this.warnings[index]));
     return lines;
   }
 
@@ -688,19 +703,22 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     );
   }
 
-  /** What an edit of items passes on as it is. */
-  #rest(): { puzzle: Puzzle; comments: readonly Comment[]; warnings: readonly Warning[] } {
-    return { puzzle: this.puzzle, comments: this.comments, warnings: this.warnings };
+  /** What an edit passes on as it is. */
+  #rest(): Pick<
+    ProblemParts<Meaning, Puzzle>,
+    "puzzle" | "comments" | "warnings" | "meaningOf" | "keys" | "keyLimit"
+  > {
+    return {
+      puzzle: this.puzzle,
+      comments: this.comments,
+      warnings: this.warnings,
+      meaningOf: this.#meaningOf,
+      keys: this.#keys,
+      keyLimit: this.#keyLimit,
+    };
   }
 
-  /** A number above all keys. */
-  #keyLimit(): number {
-    return this.#keys === undefined
-      ? this.optionCount
-      : this.#keys.reduce((most, key) => Math.max(most, key), -1) + 1;
-  }
-
-  /** A builder with the items and colors of this problem, and more items if so wished. */
+  /** A builder with the items of this problem, and more items if so wished. */
   #builder(primary: readonly ItemSpec[] = [], secondary: readonly ItemSpec[] = []): ProblemBuilder {
     const items = this.items();
     return new ProblemBuilder({
@@ -709,10 +727,11 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     });
   }
 
+  /** Adds items, and an entry for the last primary one to the options for which `hasLast` holds. */
   #withItemSpecs(
     primary: readonly ItemSpec[],
     secondary: readonly ItemSpec[],
-    lastPrimaryAlsoIn = -1,
+    hasLast: (index: number) => boolean = () => false,
   ): Problem<Meaning, Puzzle> {
     const builder = this.#builder(primary, secondary);
     const newIndex = Int32Array.from(
@@ -721,13 +740,11 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     );
     const last = this.primaryCount + primary.length - 1;
     this.#copyOptions(builder, newIndex, undefined, (index) => {
-      if (index === lastPrimaryAlsoIn) builder.entry(last, 0);
+      if (hasLast(index)) builder.entry(last, 0);
     });
     return new Problem({
       ...this.#rest(),
       arrays: builder.arrays(),
-      meaningOf: this.#meaningOf,
-      keys: this.#keys,
     });
   }
 
@@ -782,7 +799,6 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     return new Problem({
       ...this.#rest(),
       arrays: { ...this.arrays, optionStarts: starts, entryItems: items, entryColors: colors },
-      meaningOf: this.#meaningOf,
       keys,
       comments: this.comments.map(({ line, before }) => ({
         line,
@@ -791,6 +807,13 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
       spelling: this.spelling,
     });
   }
+}
+
+/** What to warn of if a generated problem has no primary item: its text has no item line that solvers see. */
+export function warnIfNothingToCover(primaryCount: number): Warning[] {
+  if (primaryCount > 0) return [];
+  const message = "nothing is left to be covered: solvers will take the item line for a comment";
+  return [{ message }];
 }
 
 /** A warning as one line of text. */

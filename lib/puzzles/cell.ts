@@ -20,8 +20,10 @@ export interface MarkedCell extends Cell {
   readonly suffix?: string;
 }
 
-/** Cells as somebody writes them: `"[0-5][0-9]"`, a list of `[x, y]`, or of objects. */
-export type CellsInput = string | readonly (readonly [x: number, y: number] | MarkedCell)[];
+/** Cells as somebody writes them: `"[0-5][0-9]"`, or a list of such texts, of `[x, y]`, or of objects. */
+export type CellsInput =
+  | string
+  | readonly (string | readonly [x: number, y: number] | MarkedCell)[];
 
 /** One character for each number from 0 to 61. */
 export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -58,7 +60,8 @@ export function cellName({ x, y, suffix }: MarkedCell): string {
  * ```
  */
 export function parseCells(text: string): MarkedCell[] {
-  return sortedCells(readCells(text, 0, { attempt: "Cannot read the cells", line: 1 }));
+  const { cells, suffixes } = readCells(text, 0, { attempt: "Cannot read the cells", line: 1 });
+  return sortedCells(cells, suffixes);
 }
 
 /** Where a text with cells stands, for errors. */
@@ -69,12 +72,20 @@ export interface CellsPlace {
   readonly line: number;
 }
 
-/** Reads the cells in a line from some place on, in the order in which the line spells them. */
-export function readCells(source: string, start: number, place: CellsPlace): MarkedCell[] {
+/**
+ * Reads the cells in a line from some place on, in the order in which the line spells them; and the suffixes, in the
+ * order in which they are first seen, also those of no cell, as in `[]0x`.
+ */
+export function readCells(
+  source: string,
+  start: number,
+  place: CellsPlace,
+): { cells: MarkedCell[]; suffixes: string[] } {
   const fail = (reason: string, at: number, length: number, hint?: string): never => {
     throw new InputError({ ...place, reason, source, column: at + 1, length, hint });
   };
   const cells: MarkedCell[] = [];
+  const suffixes = new Set<string>();
   let at = start;
   while (at < source.length) {
     if (source[at] === " ") {
@@ -99,11 +110,12 @@ export function readCells(source: string, start: number, place: CellsPlace): Mar
       fail(reason, at, suffix.length, "put spaces between cells");
     }
     at += suffix.length;
+    if (suffix !== "") suffixes.add(suffix);
     for (const x of xs) {
       for (const y of ys) cells.push(suffix === "" ? { x, y } : { x, y, suffix });
     }
   }
-  return cells;
+  return { cells, suffixes: [...suffixes] };
 
   /** Reads a digit or a set of digits, sorted, and moves on. */
   function readCoordinates(which: "row" | "column"): number[] {
@@ -158,11 +170,11 @@ function flip(range: string): string {
 
 /**
  * The cells sorted by row, column and suffix, each of them once. Plain cells come before marked ones,
- * and suffixes come in the order of `suffixes`, by default the one in which they are first seen.
+ * and suffixes come in the order of `suffixes`.
  */
 export function sortedCells(
   cells: readonly MarkedCell[],
-  suffixes: readonly string[] = suffixesOf(cells),
+  suffixes: readonly string[] = [],
 ): MarkedCell[] {
   const rank = new Map(["", ...suffixes].map((suffix, at) => [suffix, at]));
   const ranked = new Map(cells.map((cell) => {
@@ -172,15 +184,22 @@ export function sortedCells(
   return [...ranked].sort(([a], [b]) => a - b).map(([, cell]) => cell);
 }
 
-/** The suffixes of some cells, in the order in which they are first seen. */
-export function suffixesOf(cells: readonly MarkedCell[]): string[] {
-  return [...new Set(cells.flatMap((cell) => cell.suffix ?? []))];
+/** The least and the most of some numbers, of which there may be very many. */
+export function extremes(numbers: readonly number[]): [least: number, most: number] {
+  let least = Infinity;
+  let most = -Infinity;
+  for (const number of numbers) {
+    if (number < least) least = number;
+    if (number > most) most = number;
+  }
+  return [least, most];
 }
 
 /** Writes cells as the text of a document; what is text already stays as it is. */
 export function formatCells(cells: CellsInput, attempt: string): string {
   if (typeof cells === "string") return cells;
   return cells.map((cell) => {
+    if (typeof cell === "string") return cell;
     const marked: MarkedCell = "x" in cell ? cell : { x: cell[0], y: cell[1] };
     for (const coordinate of [marked.x, marked.y]) {
       if (Number.isInteger(coordinate) && coordinate >= 0 && coordinate < COORDINATES) continue;

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { InputError } from "../problem/input_error.ts";
+import { InputError, splitLines } from "../problem/input_error.ts";
 import { parseDlx } from "../problem/parse_dlx.ts";
 import { Problem, type Warning } from "../problem/problem.ts";
 import { ProblemBuilder } from "../problem/problem_builder.ts";
@@ -168,12 +168,15 @@ function neighboursOf(cells: readonly Cell[]): Cell[] {
   return sortedCells(around).filter((cell) => !own.has(cellName(cell)));
 }
 
-/** The k for which 1 + 2 + … + k is that size. */
+/** The k for which 1 + 2 + … + k is that size; `undefined` if there is none. */
+function triangularRoot(size: number): number | undefined {
+  const root = (Math.sqrt(8 * size + 1) - 1) / 2;
+  return Number.isInteger(root) && root > 0 ? root : undefined;
+}
+
 function largestNumber(size: number, attempt: string): number {
-  let most = 0;
-  let sum = 0;
-  while (sum < size) sum += ++most;
-  if (sum !== size || size < 1) {
+  const most = triangularRoot(size);
+  if (most === undefined) {
     throw new RangeError(`${attempt}: the size is none of 1, 3, 6, 10, 15, … (1 + 2 + … + k)`);
   }
   if (size + 2 > COORDINATES) {
@@ -243,11 +246,12 @@ function vet(placed: Problem, text?: string): IanProblem {
     const piece = first.item;
     const covered = rest.map((entry) => ({ ...readCell(entry.item, fail), item: entry.item }));
     const number = covered.filter((cell) => !cell.isBorder).length;
-    const known = Object.hasOwn(DOCUMENT_PIECES, piece)
-      ? parseCells(DOCUMENT_PIECES[piece]).length
-      : number;
-    if (number !== known) {
-      fail(`the piece "${piece}" has ${number} cells, and should have ${known}`, piece);
+    // For the original program, a letter stands for its number, whatever it has for cells.
+    if (text !== undefined && Object.hasOwn(DOCUMENT_PIECES, piece)) {
+      const known = parseCells(DOCUMENT_PIECES[piece]).length;
+      if (number !== known) {
+        fail(`the piece "${piece}" has ${number} cells, and should have ${known}`, piece);
+      }
     }
     if (number < 1 || number > most) {
       fail(`the piece "${piece}" has ${number} cells, and the numbers go from 1 to ${most}`, piece);
@@ -259,7 +263,9 @@ function vet(placed: Problem, text?: string): IanProblem {
       if (isBorder) {
         // The original takes no notice of what surrounds a monomino.
         if (number === 1) borderedMonominoes.add(piece);
-        else if (isInside) {
+        else if (covered.some((cell) => !cell.isBorder && cell.x === x && cell.y === y)) {
+          fail(`the cell "${item}" is on the border of the piece "${piece}" and in it`, item);
+        } else if (isInside) {
           const name = cellName({ x, y }) + DIGITS[number];
           add(name, "0");
           line.push(`${name}:0`);
@@ -320,8 +326,7 @@ function sizeOf(placed: Problem, text: string | undefined): number {
     const [x, y] = [...name].map(decodeDigit);
     if (x >= 0 && y >= 0) size = Math.max(size, x, y);
   }
-  const isTriangular = Number.isInteger((Math.sqrt(8 * size + 1) - 1) / 2) && size > 0;
-  if (text !== undefined && !isTriangular) {
+  if (text !== undefined && triangularRoot(size) === undefined) {
     const line = placed.comments.filter((comment) => comment.before < 0).length + 1;
     const source = placed.spelling.itemLine ?? "";
     throw new InputError({
@@ -347,7 +352,7 @@ function failAt(placed: Problem, index: number, text: string | undefined) {
       throw new RangeError(`${attempt}, option ${index} "${placed.optionText(index)}": ${reason}`);
     }
     const { line } = placed.meaning(index) as { line: number };
-    const source = text.split("\n")[line - 1];
+    const source = splitLines(text)[line - 1];
     const place = source.search(new RegExp(`(?<![^\\s])${RegExp.escape(item)}(?![^\\s])`));
     const column = place + 1;
     throw new InputError({ attempt, reason, source, line, column, length: item.length });

@@ -6,6 +6,14 @@
 
 import type { Cell, MarkedCell } from "./cell.ts";
 
+/** One way to lay a piece, moved as far up and left as it goes. */
+export interface BasePlacement {
+  /** The name of the piece. */
+  readonly piece: string;
+  /** Its cells. */
+  readonly cells: readonly MarkedCell[];
+}
+
 /** A piece that lies somewhere on the board. */
 export interface Placement {
   /** The name of the piece. */

@@ -4,9 +4,9 @@
  * @module
  */
 
-import { InputError, splitLines } from "../problem/input_error.ts";
-import { type ItemSpec, readItemSpec } from "../problem/item_spec.ts";
-import { type Comment, Problem, type Warning } from "../problem/problem.ts";
+import { failIn, splitLines } from "../problem/input_error.ts";
+import { type ItemSpec, nameFault, readItemSpec } from "../problem/item_spec.ts";
+import { type Comment, Problem, warnIfNothingToCover, type Warning } from "../problem/problem.ts";
 import { ProblemBuilder } from "../problem/problem_builder.ts";
 import { GrowingArray } from "../problem/shared_array.ts";
 import {
@@ -14,17 +14,20 @@ import {
   cellName,
   type CellsInput,
   decodeDigit,
+  extremes,
   formatCells,
   type MarkedCell,
   readCells,
   sortedCells,
 } from "./cell.ts";
-import type { Placement } from "./placement.ts";
+import type { BasePlacement, Placement } from "./placement.ts";
 
 /** A piece as somebody writes it in a cell. */
 export interface PieceInput {
-  /** Its typical cells; for several shapes under one name, a list of lists. */
-  readonly cells: CellsInput | readonly CellsInput[];
+  /** Its typical cells. */
+  readonly cells?: CellsInput;
+  /** If it has several shapes: the typical cells of each. */
+  readonly shapes?: readonly CellsInput[];
   /** How often it is there: a number, or the bounds `"lower:upper"`; once if not given. */
   readonly multiplicity?: number | string;
 }
@@ -33,10 +36,10 @@ export interface PieceInput {
 export interface PolyominoInput {
   /** The cells to be filled. */
   readonly box: CellsInput;
-  /** The pieces, by name; a list of `[name, piece]` where names are numbers or come twice. */
+  /** The pieces, by name; a list of `[name, piece]`, or a Map, where names are numbers or come twice. */
   readonly pieces:
     | Readonly<Record<string, CellsInput | PieceInput>>
-    | readonly (readonly [name: string, piece: CellsInput | PieceInput])[];
+    | Iterable<readonly [name: string, piece: CellsInput | PieceInput]>;
   /** Lines of comment to stand first. */
   readonly comments?: readonly string[];
 }
@@ -49,14 +52,6 @@ export interface Piece {
   readonly lower: number;
   /** How often it may be there at most. */
   readonly upper: number;
-}
-
-/** One way to lay a piece, moved as far up and left as it goes. */
-export interface BasePlacement {
-  /** The name of the piece. */
-  readonly piece: string;
-  /** Its cells, sorted by row and column. */
-  readonly cells: readonly MarkedCell[];
 }
 
 /** A packing problem, understood. */
@@ -133,14 +128,16 @@ function formatInput({ box, pieces, comments = [] }: PolyominoInput): string {
   const lines = comments.flatMap((comment) => comment.split("\n"))
     .map((comment) => comment.startsWith("|") ? comment : `| ${comment}`);
   lines.push(formatCells(box, attempt));
-  const named: readonly (readonly [string, CellsInput | PieceInput])[] = isList(pieces)
-    ? pieces
-    : Object.entries(pieces);
-  for (const [name, input] of named) {
-    const isPiece = typeof input === "object" && "cells" in input;
-    const { cells, multiplicity }: PieceInput = isPiece ? input : { cells: input };
-    const prefix = multiplicity === undefined ? "" : `${multiplicity}|`;
-    for (const shape of isListOfShapes(cells) ? cells : [cells]) {
+  for (const [name, input] of isIterable(pieces) ? pieces : Object.entries(pieces)) {
+    const piece: PieceInput = isPiece(input) ? input : { cells: input };
+    const shapes = piece.shapes ?? (piece.cells === undefined ? [] : [piece.cells]);
+    if (shapes.length === 0) {
+      throw new RangeError(`${attempt}: the piece "${name}" has neither cells nor shapes`);
+    }
+    const fault = nameFault(name);
+    if (fault !== undefined) throw new RangeError(`${attempt}: ${fault}`);
+    const prefix = piece.multiplicity === undefined ? "" : `${piece.multiplicity}|`;
+    for (const shape of shapes) {
       lines.push(`${prefix}${name} ${formatCells(shape, `${attempt}, piece "${name}"`)}`);
     }
   }
@@ -150,15 +147,12 @@ function formatInput({ box, pieces, comments = [] }: PolyominoInput): string {
   return lines.join("\n") + "\n";
 }
 
-function isList<T>(value: T | readonly unknown[]): value is Extract<T, readonly unknown[]> {
-  return Array.isArray(value);
+function isIterable<T>(value: object | Iterable<T>): value is Iterable<T> {
+  return Symbol.iterator in value;
 }
 
-/** Whether these are the cells of several shapes, rather than of one. */
-function isListOfShapes(cells: PieceInput["cells"]): cells is readonly CellsInput[] {
-  if (typeof cells === "string") return false;
-  const first = cells[0];
-  return typeof first === "string" || (Array.isArray(first) && typeof first[0] === "object");
+function isPiece(input: CellsInput | PieceInput): input is PieceInput {
+  return typeof input === "object" && !Array.isArray(input);
 }
 
 /** What the text says. */
@@ -171,32 +165,18 @@ interface Spec {
 }
 
 function readSpec(lines: readonly string[]): Spec {
-  const fail = (line: number, reason: string, at: number, length: number, hint?: string): never => {
-    const source = lines[line] ?? "";
-    const column = at + 1;
-    throw new InputError({
-      attempt: ATTEMPT,
-      reason,
-      source,
-      line: line + 1,
-      column,
-      length,
-      hint,
-    });
-  };
+  const fail = failIn(lines, ATTEMPT);
   const boxLine = lines.findIndex((line) => !line.startsWith("|"));
   if (boxLine < 0) fail(lines.length, "the input ended before the specification of the box", 0, 0);
 
   // Suffixes are numbered in the order in which the whole text names them.
   const suffixes: string[] = [];
-  const noteSuffixes = (cells: readonly MarkedCell[]) => {
-    for (const { suffix } of cells) {
-      if (suffix !== undefined && !suffixes.includes(suffix)) suffixes.push(suffix);
-    }
+  const cellsIn = (line: number, start: number): MarkedCell[] => {
+    const read = readCells(lines[line], start, { attempt: ATTEMPT, line: line + 1 });
+    suffixes.push(...read.suffixes.filter((suffix) => !suffixes.includes(suffix)));
+    return read.cells;
   };
-  const boxCells = readCells(lines[boxLine], 0, { attempt: ATTEMPT, line: boxLine + 1 });
-  noteSuffixes(boxCells);
-  const box = sortedCells(boxCells, suffixes);
+  const box = sortedCells(cellsIn(boxLine, 0), suffixes);
   if (box.length === 0) {
     const hint = 'the first line that is no comment gives its cells, as in "[0-5][0-9]"';
     fail(boxLine, "the box is empty", 0, lines[boxLine].length, hint);
@@ -214,6 +194,13 @@ function readSpec(lines: readonly string[]): Spec {
       continue;
     }
     const nameAt = source.indexOf("|") + 1;
+    if (source.slice(0, nameAt).includes(" ")) {
+      const isComment = source.trimStart().startsWith("|");
+      const hint = isComment
+        ? "a comment starts with it, without a space"
+        : 'it ends a multiplicity, as in "2|X"';
+      fail(line, 'there is a space before the "|"', nameAt - 1, 1, hint);
+    }
     const spelling = nameAt === 0 ? "1" : source.slice(0, nameAt - 1);
     const space = source.indexOf(" ", nameAt);
     const nameEnd = space < 0 ? source.length : space;
@@ -236,8 +223,7 @@ function readSpec(lines: readonly string[]): Spec {
       const what = isPlain ? "position" : "item";
       fail(line, `the piece name conflicts with the box ${what} "${name}"`, nameAt, name.length);
     }
-    const place = { attempt: ATTEMPT, line: line + 1 };
-    const cells = readCells(source, nameEnd, place);
+    const cells = cellsIn(line, nameEnd);
     if (cells.length === 0) {
       const message = `the piece "${name}" is ignored, since it has no cells`;
       warnings.push({ message, line: line + 1, column: nameAt + 1 });
@@ -251,7 +237,6 @@ function readSpec(lines: readonly string[]): Spec {
     }
     const { lower, upper } = bounds;
     pieces.set(name, known ?? { name, lower, upper, spelling });
-    noteSuffixes(cells);
     for (const each of basePlacements(cells, suffixes)) bases.push({ piece: name, cells: each });
   }
   return { box, suffixes, pieces: [...pieces.values()], bases, warnings };
@@ -261,13 +246,13 @@ function readSpec(lines: readonly string[]): Spec {
  * The up to 8 ways to turn and flip some cells, each moved as far up and left as it goes. They come
  * in the order in which a breadth-first search finds them that rotates first and then transposes.
  */
-export function basePlacements(
+function basePlacements(
   cells: readonly MarkedCell[],
   suffixes: readonly string[],
 ): MarkedCell[][] {
   const normalized = (moved: readonly MarkedCell[]) => {
-    const top = Math.min(...moved.map((cell) => cell.x));
-    const left = Math.min(...moved.map((cell) => cell.y));
+    const [top] = extremes(moved.map((cell) => cell.x));
+    const [left] = extremes(moved.map((cell) => cell.y));
     const shifted = moved.map((cell) => ({ ...cell, x: cell.x - top, y: cell.y - left }));
     return sortedCells(shifted, suffixes);
   };
@@ -321,7 +306,7 @@ function buildProblem(spec: Spec, lines: readonly string[]): PolyominoProblem {
       return placementOf(bases[base].piece, base, bases[base].cells, shiftAt(shiftOf[key]));
     },
     comments,
-    warnings,
+    warnings: [...warnings, ...warnIfNothingToCover(builder.primaryCount)],
     spelling: { itemLine },
   });
 }
@@ -400,8 +385,4 @@ function placeAll(
     }
   });
   return { baseOf: baseOf.toShared(), shiftOf: shiftOf.toShared() };
-}
-
-function extremes(numbers: readonly number[]): [least: number, most: number] {
-  return [Math.min(...numbers), Math.max(...numbers)];
 }

@@ -4,14 +4,21 @@
  * @module
  */
 
-import { InputError, splitLines } from "../problem/input_error.ts";
+import { type Fail, failIn, splitLines } from "../problem/input_error.ts";
 import { didYouMean } from "../problem/nearest_name.ts";
 import { readItemLine } from "../problem/parse_dlx.ts";
 import { Problem } from "../problem/problem.ts";
 import { ProblemBuilder } from "../problem/problem_builder.ts";
-import { type Cell, cellName, type CellsInput, decodeDigit, formatCells } from "./cell.ts";
-import type { Placement } from "./placement.ts";
-import type { BasePlacement } from "./polyomino.ts";
+import {
+  type Cell,
+  cellName,
+  type CellsInput,
+  decodeDigit,
+  extremes,
+  formatCells,
+  parseCells,
+} from "./cell.ts";
+import type { BasePlacement, Placement } from "./placement.ts";
 
 /** In how many rotations a shape appears. */
 export type Rotations = 1 | 2 | 4;
@@ -88,7 +95,7 @@ const ATTEMPT = "Cannot read the polyominoes";
  */
 export function polyominoes(input: string | PolyominoesInput): PolyominoesProblem {
   const lines = splitLines(typeof input === "string" ? input : formatInput(input));
-  const reader = new Reader(lines);
+  const reader: Reader = new Reader(lines); // with its type, so that fail() is known never to return
   const board = reader.board();
   const names = reader.names();
   const boardText = lines[0];
@@ -97,7 +104,12 @@ export function polyominoes(input: string | PolyominoesInput): PolyominoesProble
   const boardNames = board.map(cellName);
   for (const name of pieces) {
     if (boardNames.includes(name)) {
-      const at = [...namesText.matchAll(/[^\t-\r ]+/g)].find(([word]) => word === name)!.index;
+      const words = namesText.matchAll(/[^\t-\r ]+/g).map((match) => ({
+        end: match.index + match[0].length,
+        word: match[0],
+      }));
+      const { end } = words.find(({ word }) => word.split("|").at(-1) === name)!;
+      const at = end - name.length;
       reader.fail(1, `the piece name "${name}" is a position of the board`, at, name.length);
     }
   }
@@ -146,12 +158,18 @@ function formatInput({ board, names, shapes }: PolyominoesInput): string {
   const distinct = [...new Set(shapes.map((shape) => shape.name))];
   const named = names ?? distinct;
   return [
-    formatCells(board, attempt),
+    listCells(board, attempt),
     typeof named === "string" ? named : named.join(" "),
     ...shapes.map(({ name, rotations, transpositions, cells }) =>
-      `${name} ${rotations} ${transpositions} ${formatCells(cells, `${attempt}, piece "${name}"`)}`
+      `${name} ${rotations} ${transpositions} ${listCells(cells, `${attempt}, piece "${name}"`)}`
     ),
   ].map((line) => line + "\n").join("");
+}
+
+/** Writes cells one by one: the older format has no sets of digits. */
+function listCells(cells: CellsInput, attempt: string): string {
+  const text = formatCells(cells, attempt);
+  return text.includes("[") ? parseCells(text).map(cellName).join(" ") : text;
 }
 
 /** A shape, understood. */
@@ -164,24 +182,12 @@ interface Shape {
 
 /** Reads the parts of the text, and says where they are wrong. */
 class Reader {
+  readonly fail: Fail;
   readonly #lines: readonly string[];
 
   constructor(lines: readonly string[]) {
+    this.fail = failIn(lines, ATTEMPT);
     this.#lines = lines;
-  }
-
-  fail(line: number, reason: string, at: number, length: number, hint?: string): never {
-    const source = this.#lines[line] ?? "";
-    const column = at + 1;
-    throw new InputError({
-      attempt: ATTEMPT,
-      reason,
-      source,
-      line: line + 1,
-      column,
-      length,
-      hint,
-    });
   }
 
   board(): Cell[] {
@@ -278,20 +284,20 @@ function* orientations({ cells, rotations, transpositions }: Shape): Generator<C
 
 /** Cells moved as far up and left as they go, in the same order. */
 function normalized(cells: readonly Cell[]): Cell[] {
-  const top = Math.min(...cells.map((cell) => cell.x));
-  const left = Math.min(...cells.map((cell) => cell.y));
+  const [top] = extremes(cells.map((cell) => cell.x));
+  const [left] = extremes(cells.map((cell) => cell.y));
   return cells.map(({ x, y }) => ({ x: x - top, y: y - left }));
 }
 
 /** All ways to move some cells so that they lie on the board. */
 function* shiftsWithin(board: readonly Cell[], cells: readonly Cell[]): Generator<Cell> {
   const onBoard = new Set(board.map(cellName));
-  const most = (of: readonly number[]) => Math.max(...of);
-  const least = (of: readonly number[]) => Math.min(...of);
-  const lastX = most(board.map((cell) => cell.x)) - most(cells.map((cell) => cell.x));
-  const lastY = most(board.map((cell) => cell.y)) - most(cells.map((cell) => cell.y));
-  for (let x = least(board.map((cell) => cell.x)); x <= lastX; x++) {
-    for (let y = least(board.map((cell) => cell.y)); y <= lastY; y++) {
+  const [top, bottom] = extremes(board.map((cell) => cell.x));
+  const [left, right] = extremes(board.map((cell) => cell.y));
+  const [, height] = extremes(cells.map((cell) => cell.x));
+  const [, width] = extremes(cells.map((cell) => cell.y));
+  for (let x = top; x <= bottom - height; x++) {
+    for (let y = left; y <= right - width; y++) {
       const fits = cells.every((cell) => onBoard.has(cellName({ x: cell.x + x, y: cell.y + y })));
       if (fits) yield { x, y };
     }

@@ -4,8 +4,8 @@
  * @module
  */
 
-import { InputError, splitLines } from "../problem/input_error.ts";
-import { Problem, type Warning } from "../problem/problem.ts";
+import { failIn, splitLines } from "../problem/input_error.ts";
+import { Problem, warnIfNothingToCover, type Warning } from "../problem/problem.ts";
 import { ProblemBuilder } from "../problem/problem_builder.ts";
 import { DIGITS } from "./cell.ts";
 
@@ -15,7 +15,7 @@ import { DIGITS } from "./cell.ts";
  */
 export type SudokuGridInput = string | readonly (string | readonly (string | number | null)[])[];
 
-/** A group of regions as somebody writes it: `n` lines of `n` characters, or rows; `"."` and `null` say nothing. */
+/** A group of regions, also called boxes, as somebody writes it: `n` lines of `n` characters, or rows; `"."` and `null` say nothing. */
 export type SudokuRegionsInput = string | readonly (string | readonly (string | number | null)[])[];
 
 /** A sudoku as plain data. */
@@ -29,9 +29,9 @@ export interface SudokuInput {
 /** A cell of a sudoku. */
 export interface SudokuCell {
   /** The row. */
-  readonly x: number;
+  readonly row: number;
   /** The column. */
-  readonly y: number;
+  readonly column: number;
   /** The digit that is given, 0 if none is. */
   readonly clue: number;
   /** Whether the cell is not meant to be filled. */
@@ -109,11 +109,25 @@ export function sudoku(input: string | SudokuInput): SudokuProblem {
 
 /** Plain data as the document's text. */
 function formatInput({ grid, regions = [] }: SudokuInput): string {
-  const lines = [
-    ...gridLines(grid, (value) => value === 0 ? "." : DIGITS[value]),
-    ...regions.flatMap((group) => gridLines(group, (value) => DIGITS[value])),
-  ];
-  return lines.join("\n") + "\n";
+  const clues = gridLines(grid, (value) => value === 0 ? "." : DIGITS[value]);
+  const groups = regions.map((group) => gridLines(group, (value) => DIGITS[value]));
+  const n = clues.length;
+  // Only together do these make up a text, so each must have the right size by itself.
+  [clues, ...groups].forEach((lines, group) => {
+    const what = group === 0 ? "the grid" : `group ${group} of regions`;
+    if (lines.length !== n) {
+      throw new RangeError(`Cannot build the sudoku: ${what} has ${lines.length} rows, not ${n}`);
+    }
+    lines.forEach((line, row) => {
+      const length = [...line].length;
+      if (length === n && !/[\r\n]/.test(line)) return;
+      throw new RangeError(
+        `Cannot build the sudoku: row ${row} of ${what} has ${length} columns, not ${n}, ` +
+          `as many as there are rows in the grid`,
+      );
+    });
+  });
+  return [clues, ...groups].flat().join("\n") + "\n";
 }
 
 function gridLines(grid: SudokuGridInput, digitOf: (value: number) => string): string[] {
@@ -147,21 +161,12 @@ interface Spec {
 
 function readSpec(lines: readonly string[]): Spec {
   const rows = lines.map((line) => [...line]);
-  const fail = (line: number, reason: string, at: number, length: number, hint?: string): never => {
-    const source = lines[line] ?? "";
-    const column = at + 1;
-    throw new InputError({
-      attempt: ATTEMPT,
-      reason,
-      source,
-      line: line + 1,
-      column,
-      length,
-      hint,
-    });
-  };
+  const fail = failIn(lines, ATTEMPT);
   const n = rows[0]?.length ?? 0;
-  if (n === 0) fail(0, "the length n of the first line is zero", 0, 0);
+  if (n === 0) {
+    const hint = lines.length > 1 ? "the text starts with an empty line" : undefined;
+    fail(0, "the length n of the first line is zero", 0, 0, hint);
+  }
   if (n > MOST) fail(0, `the length n of the first line, ${n}, exceeds ${MOST}`, MOST, n - MOST);
   rows.forEach(({ length }, line) => {
     if (length < n) fail(line, `the line has ${length} characters, fewer than ${n}`, length, 0);
@@ -210,7 +215,7 @@ function readSpec(lines: readonly string[]): Spec {
         inRow[x * MOST + clue - 1] = y;
         inColumn[y * MOST + clue - 1] = x;
       }
-      return { x, y, clue, isHole, boxes: [] as number[] };
+      return { row: x, column: y, clue, isHole, boxes: [] as number[] };
     })
   );
 
@@ -275,7 +280,7 @@ function buildProblem(spec: Spec): SudokuProblem {
   // An item is left out if a clue covers it already, and is secondary in a unit of fewer than n cells.
   const primary: string[] = [];
   const secondary: string[] = [];
-  for (const { x, y, clue, isHole } of cells.flat()) {
+  for (const { row: x, column: y, clue, isHole } of cells.flat()) {
     if (clue === 0 && !isHole) primary.push(`p${DIGITS[x]}${DIGITS[y]}`);
   }
   const units: [letter: string, sizes: readonly number[], given: Int32Array][] = [
@@ -298,7 +303,7 @@ function buildProblem(spec: Spec): SudokuProblem {
     secondary,
   });
   const meanings: DigitInCell[] = [];
-  for (const { x, y, clue, isHole, boxes } of cells.flat()) {
+  for (const { row: x, column: y, clue, isHole, boxes } of cells.flat()) {
     if (clue > 0 || isHole) continue;
     for (let digit = 1; digit <= n; digit++) {
       const isGiven = (given: Int32Array, unit: number) => given[unit * MOST + digit - 1] >= 0;
@@ -325,7 +330,7 @@ function buildProblem(spec: Spec): SudokuProblem {
     puzzle,
     meaningOf: (key) => meanings[key],
     comments: [{ line: `|sudoku${clues.join("")}`, before: -1 }],
-    warnings,
+    warnings: [...warnings, ...warnIfNothingToCover(primary.length)],
     spelling: {
       itemLine: primary.map((name) => `${name} `).join("") + "|" +
         secondary.map((name) => ` ${name}`).join(""),

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { Problem, type Warning } from "../problem/problem.ts";
+import { Problem, warnIfNothingToCover, type Warning } from "../problem/problem.ts";
 import { ProblemBuilder } from "../problem/problem_builder.ts";
 import { type Cell, DIGITS } from "./cell.ts";
 
@@ -175,7 +175,7 @@ export function torto(words: string | readonly string[], options: TortoOptions =
     puzzle: { kind: "torto", words: list, rows, columns },
     meaningOf: (key) => meanings[key],
     comments: [{ line: `| torto-dlx ${list.join(" ")}`, before: -1 }],
-    warnings,
+    warnings: [...warnings, ...warnIfNothingToCover(primary.length)],
     spelling: {
       itemLine: [...primary, "|", ...secondary].map((name) => ` ${name}`).join(""),
     },

@@ -157,7 +157,7 @@ const badRuns: [filter: string, input: string | Uint8Array, args: string[], stde
     "ian-dlx",
     Uint8Array.of(0x31, 0xff, 0x0a),
     [],
-    'Cannot read standard input: it is not text in UTF-8\nTry "deno task -q ian-dlx --help"\n',
+    "Cannot read standard input: it is not text in UTF-8\n",
   ],
 ];
 for (const [filter, input, args, expected] of badRuns) {

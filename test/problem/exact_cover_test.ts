@@ -82,6 +82,7 @@ Deno.test("exactCover() says what makes no sense", () => {
   refuse({ primary: "a a", options: [] }, 'there are two items "a"');
   refuse({ primary: "a", secondary: "a", options: [] }, 'there are two items "a"');
   refuse({ primary: ["a b"], options: [] }, "contains white space");
+  refuse({ primary: "a | x", options: [] }, "secondary items go into `secondary`");
   refuse({ primary: [""], options: [] }, "the item name is empty");
   refuse({ primary: [{ name: "a|", lower: 1 }], options: [] }, 'contains "|"');
   refuse({ primary: "0|a", options: [] }, "the upper bound is zero");

@@ -1,5 +1,5 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { formatDlx, parseDlx } from "dancebook";
+import { exactCover, formatDlx, parseDlx } from "dancebook";
 import { assertInputError, assertSameProblem, type ExpectedFault, golden } from "../asserts.ts";
 
 Deno.test("parseDlx() reads items, bounds, colors, comments and blank lines", () => {
@@ -78,6 +78,11 @@ Deno.test("parseDlx() takes CRLF and a missing final newline", () => {
   assertSameProblem(parseDlx("| c\r\na b\r\na\r\nb\r\n"), plain);
   assertSameProblem(parseDlx("| c\na b\na\nb"), plain);
   assertSameProblem(parseDlx("| c\r\na b\r\na\r\nb"), plain);
+});
+
+Deno.test("parseDlx() takes a byte order mark for nothing, and formatDlx() keeps one in a name", () => {
+  assertSameProblem(parseDlx("\ufeff| c\na\na\n"), parseDlx("| c\na\na\n"));
+  assertEquals(formatDlx(exactCover({ primary: "\ufeffa", options: [] })), "\ufeffa\n");
 });
 
 Deno.test("parseDlx() takes items without options, and repeated options", () => {

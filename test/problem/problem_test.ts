@@ -90,6 +90,8 @@ Deno.test("Problem.toString() summarises a problem", () => {
       'warnings   line 4, column 1: the option "X" is dropped, since it has no primary item',
     ].join("\n"),
   );
+  const dropping = parseDlx("a | x\n" + "x\n".repeat(9));
+  assertEquals(String(dropping).split("\n").at(-1), "           … and 4 more");
   assertEquals(String(exactCover({ rows: [], columns: 0 })).split("\n")[1], "primary    none");
 });
 
@@ -125,16 +127,30 @@ Deno.test("Problem edits keep the meaning with its option", () => {
   assertEquals(twice.meaning(3), undefined);
 });
 
+Deno.test("Problem edits never give the key of an option to another one", () => {
+  const problem = parseDlx("a b\na\nb\n a  b\n");
+  const edited = problem.forbid("a b").withOptions([{ entries: "a", meaning: "new" }]);
+  assertEquals(formatDlx(edited), "a b\na\nb\na\n");
+  const again = edited.forbid(2).withBounds("a", 2).withOptions([{
+    entries: "b a",
+    meaning: "newer",
+  }]);
+  assertEquals(formatDlx(again), "2|a b\na\nb\nb a\n");
+  assertEquals(again.meaning(2), "newer");
+});
+
 Deno.test("Problem.indexOfOption() finds options by index, text and object", () => {
   assertEquals(toy.indexOfOption(3), 3);
   assertEquals(toy.indexOfOption("  a  d f "), 3);
+  assertEquals(toy.indexOfOption("f a d"), 3);
   assertEquals(toy.indexOfOption(toy.option(3)), 3);
   assertEquals(toy.forbid(0).indexOfOption(toy.option(3)), 2);
   assertEquals(colored.indexOfOption("b x:1 y:1"), 2);
   assertThrows(() => toy.indexOfOption(6), RangeError, "has 6 options, counted from 0");
-  assertThrows(() => toy.indexOfOption("a b"), RangeError, "no option of just these");
+  assertThrows(() => toy.indexOfOption("a b"), RangeError, "no such option");
+  assertThrows(() => colored.indexOfOption("a x:2"), RangeError, "no such option");
   assertThrows(() => toy.indexOfOption("a z"), RangeError, 'no item "z"');
-  assertThrows(() => toy.forbid(3).indexOfOption(toy.option(3)), RangeError, "no option of just");
+  assertThrows(() => toy.forbid(3).indexOfOption(toy.option(3)), RangeError, "no such option");
 });
 
 Deno.test("Problem.forbid() takes one of two equal options", () => {
@@ -196,6 +212,10 @@ Deno.test("Problem.withOptions() refuses options that make no sense", () => {
   assertThrows(() => colored.withOptions(["x:1"]), RangeError, "it has no primary item");
 });
 
+Deno.test("Problem takes options without a meaning as objects, too", () => {
+  assertEquals(toy.withOptions([{ entries: ["a", "b"] }]).optionText(6), "a b");
+});
+
 Deno.test("Problem.withItems() puts primary items before secondary ones", () => {
   const more = colored.withItems({ primary: "0:1|c", secondary: "z" });
   assertEquals(
@@ -205,6 +225,7 @@ Deno.test("Problem.withItems() puts primary items before secondary ones", () => 
   assertEquals(solutionTexts(more), solutionTexts(colored));
   assertThrows(() => colored.withItems({ primary: "a" }), RangeError, 'already has an item "a"');
   assertThrows(() => colored.withItems({ secondary: "z z" }), RangeError, 'two items "z"');
+  assertThrows(() => colored.withItems("z" as never), TypeError, "give { primary }");
 });
 
 Deno.test("Problem.withoutItems() drops items and their entries", () => {
@@ -219,6 +240,7 @@ Deno.test("Problem.withoutItems() drops items and their entries", () => {
     'Cannot remove "c", "e": option 0, "c e", would have no primary item left',
   );
   assertThrows(() => toy.withoutItems("q"), RangeError, 'no item "q"');
+  assertEquals(toy.withoutItems(["c", "a"]).itemCount, 5);
 });
 
 Deno.test("Problem.withBounds() changes the bounds of one item", () => {
@@ -254,5 +276,7 @@ Deno.test("Problem.item() suggests a name", () => {
   const fruit = exactCover({ primary: "apple banana", options: [] });
   assertThrows(() => fruit.item("banan"), RangeError, 'did you mean "banana"?');
   assertThrows(() => fruit.option(0), RangeError, "has 0 options");
+  assertThrows(() => fruit.meaning(0), RangeError, "has 0 options");
+  assertThrows(() => fruit.key(-1), RangeError, "has 0 options");
   assert(fruit.hasItem("apple"));
 });

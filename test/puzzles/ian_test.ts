@@ -1,5 +1,5 @@
 import { assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
-import { formatDlx, ian, ianPolyominoes, parseDlx, pentominoes, polyomino } from "dancebook";
+import { formatDlx, ian, ianPolyominoes, pentominoes, polyomino } from "dancebook";
 import { assertInputError, assertSameProblem, data, golden } from "../asserts.ts";
 import { bruteForce } from "../brute_force.ts";
 
@@ -117,6 +117,12 @@ Deno.test("ian() says where its text is wrong", () => {
     found: "big",
     says: "the numbers go from 1 to 2",
   });
+  refuse(`${side3} d | 11b\r\nd 11 12 11b\r\n`, {
+    line: 2,
+    column: 9,
+    found: "11b",
+    says: 'the cell "11b" is on the border of the piece "d" and in it',
+  });
   refuse(`${side3} o | 11!\no 12 11!\n`, {
     line: 2,
     column: 6,
@@ -129,13 +135,17 @@ Deno.test("ian() says where its text is wrong", () => {
 Deno.test("ian() says which data make no sense", () => {
   assertThrows(() => ian({ size: 4 }), RangeError, "the size is none of 1, 3, 6, 10, 15");
   assertThrows(() => ian({ size: 0 }), RangeError, "the size is none of");
+  assertThrows(() => ian({ size: Infinity }), RangeError, "the size is none of");
   assertThrows(() => ian({ size: 66 }), RangeError, "there are coordinates for 60");
   assertThrows(() => ian({ size: 15 }), RangeError, "no polyomino of 5 cells for the number 5");
-  const placed = ianPolyominoes({ size: 3 }).rename({ o: "00" });
-  assertThrows(
-    () => ian(parseDlx("11 o\no 11\n").rename({ o: "d" }) as never),
-    RangeError,
-    "option 0",
-  );
-  assertEquals(ian(placed).optionCount, ian({ size: 3 }).optionCount);
+  const placed = ianPolyominoes({ size: 3 }).rename({ "01b": "01c" });
+  assertThrows(() => ian(placed), RangeError, 'the suffix "c" is not "b"');
+  const renamed = ianPolyominoes({ size: 3 }).rename({ o: "00" });
+  assertEquals(ian(renamed).optionCount, ian({ size: 3 }).optionCount);
+});
+
+Deno.test("ian() takes pieces by any name", () => {
+  const pieces = { t: "00", o: "00 01", a: "00 01 02", d: "00 01 02 11" };
+  const { puzzle, optionCount } = ian({ pieces });
+  assertEquals([puzzle.most, optionCount], [4, 400 + 100 + 180 + 160 + 288]);
 });

@@ -33,11 +33,18 @@ Deno.test("polyomino() takes several shapes for one piece, and pieces as a list"
   const text = "[0-2][0-2]\nA 00 01\nA 00 11\n7 00\nA 00\n";
   const problem = polyomino({
     box: "[0-2][0-2]",
-    pieces: [["A", { cells: ["00 01", [[0, 0], [1, 1]]] }], ["7", "00"], ["A", "00"]],
+    pieces: [["A", { shapes: ["00 01", [[0, 0], [1, 1]]] }], ["7", "00"], ["A", "00"]],
   });
   assertSameProblem(problem, polyomino(text));
   assertEquals(problem.puzzle.pieces.map((piece) => piece.name), ["A", "7"]);
   assertEquals(problem.puzzle.bases.map((base) => base.piece).join(""), "AAAA7A");
+});
+
+Deno.test("polyomino() takes lists of cells as text, and pieces as a Map", () => {
+  assertSameProblem(
+    polyomino({ box: ["0[0-2]", "10"], pieces: new Map([["A", ["00", "01"]]]) }),
+    polyomino("0[0-2] 10\nA 00 01\n"),
+  );
 });
 
 Deno.test("polyomino() tells what each option stands for", () => {
@@ -83,6 +90,20 @@ Deno.test("polyomino() starts the secondary part whenever it has seen a suffix",
   assertEquals(problem.optionCount, 1);
 });
 
+Deno.test("polyomino() counts a suffix of no cell as seen", () => {
+  const problem = polyomino("00 []0z 00a\nA 00 00a 00z\nB 00 00a\n");
+  assertEquals(formatDlx(problem).split("\n")[4], " 00 A B | 00a");
+  assertEquals(problem.puzzle.bases[0].cells.map((cell) => cell.suffix), [undefined, "z", "a"]);
+});
+
+Deno.test("polyomino() takes a byte order mark for nothing", () => {
+  assertSameProblem(polyomino("\ufeff00\nA 00\n"), polyomino("00\nA 00\n"));
+});
+
+Deno.test("polyomino() warns if there is nothing to cover", () => {
+  assertStringIncludes(polyomino("00!\n").warnings[0].message, "nothing is left to be covered");
+});
+
 Deno.test("polyomino() places pieces whose base does not fit the box as it lies", () => {
   const problem = polyomino("88 89 98\nv ZZ ZY YZ\n");
   assertEquals(problem.optionText(0), "v 88 89 98");
@@ -105,10 +126,10 @@ Deno.test("polyomino() takes CRLF and a missing final newline", () => {
 
 Deno.test("polyomino() has none of the original's limits", () => {
   const pieces = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`p${at}`, "00 01 12"]));
-  const box = Array.from({ length: 20 }, (_, at) => `[0-Z][0-Z]s${at}`).join(" ");
+  const box = Array.from({ length: 45 }, (_, at) => `[0-Z][0-Z]s${at}`).join(" ");
   const problem = polyomino({ box, pieces });
   assertEquals(problem.puzzle.bases.length, 300 * 8);
-  assertEquals(problem.secondaryCount, 20 * 62 * 62);
+  assertEquals(problem.secondaryCount, 45 * 62 * 62);
   const long = Array.from({ length: 61 }, (_, at) => [0, at] as const);
   assertEquals(polyomino({ box: "0[0-Z]", pieces: { long } }).optionCount, 2);
 });
@@ -178,6 +199,20 @@ const faults: [what: string, text: string, expected: ExpectedFault][] = [
     found: "2|A",
     says: "2 here, 1 before",
   }],
+  ["a bar after a space", "00\nX 00|x\n", {
+    line: 2,
+    column: 5,
+    found: "|",
+    says: 'a space before the "|"',
+    hint: "2|X",
+  }],
+  ["a comment that starts with a space", "00\n | c\n", {
+    line: 2,
+    column: 2,
+    found: "|",
+    says: 'a space before the "|"',
+    hint: "without a space",
+  }],
   ["a multiplicity that is no number", "00\nx|A 00\n", {
     line: 2,
     column: 1,
@@ -209,6 +244,10 @@ Deno.test("polyomino() refuses data that make no sense", () => {
   refuse({ box: [[0, 62]], pieces: {} }, "the cell (0, 62) has a coordinate outside of 0 to 61");
   refuse({ box: "00", pieces: { A: [[-1, 0]] } }, 'piece "A": the cell (-1, 0)');
   refuse({ box: "00\n01", pieces: {} }, "there is a line break");
+  refuse({ box: "00", pieces: { "my piece": "00" } }, '"my piece" contains white space');
+  refuse({ box: "00", pieces: { "|": "00" } }, 'contains "|"');
+  refuse({ box: "00", pieces: { "": "00" } }, "the item name is empty");
+  refuse({ box: "00", pieces: { A: { multiplicity: 2 } } }, "has neither cells nor shapes");
 });
 
 Deno.test("polyomino() agrees with naive placement code on random boxes and pieces", () => {

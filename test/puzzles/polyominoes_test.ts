@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { formatDlx, parseDlx, polyomino, polyominoes, type ShapeInput } from "dancebook";
+import { formatDlx, parseDlx, polyomino, polyominoes, rectangle, type ShapeInput } from "dancebook";
 import { assertInputError, assertSameProblem, data, type ExpectedFault } from "../asserts.ts";
 import { bruteForce } from "../brute_force.ts";
 
@@ -14,6 +14,13 @@ Deno.test("polyominoes() gives the same problem for the text and for data", () =
   assertSameProblem(
     polyominoes({ board: squares, names: ["P"], shapes: [{ ...P, cells }] }),
     polyominoes(text),
+  );
+});
+
+Deno.test("polyominoes() takes sets of digits in data, and boxes from the catalogue", () => {
+  assertSameProblem(
+    polyominoes({ board: rectangle(1, 3), shapes: [{ ...P, cells: "0[01]" }] }),
+    polyominoes("00 01 02\nP\nP 4 2 00 01\n"),
   );
 });
 
@@ -139,6 +146,12 @@ const faults: [what: string, text: string, expected: ExpectedFault][] = [
     column: 3,
     found: "01",
     says: 'the piece name "01" is a position of the board',
+  }],
+  ["a piece with bounds named like a position", "00 01\nA 2|01\n01 1 1 00\n", {
+    line: 2,
+    column: 5,
+    found: "01",
+    says: "is a position of the board",
   }],
   ["an empty line", "00\nA\n\nA 1 1 00\n", {
     line: 3,

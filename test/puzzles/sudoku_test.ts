@@ -47,8 +47,8 @@ Deno.test("sudoku() tells what each option stands for", () => {
   }
   const { puzzle } = problem;
   assertEquals(puzzle.n, 6);
-  assertEquals(puzzle.cells[0][0], { x: 0, y: 0, clue: 0, isHole: true, boxes: [] });
-  assertEquals(puzzle.cells[0][2], { x: 0, y: 2, clue: 5, isHole: false, boxes: [0] });
+  assertEquals(puzzle.cells[0][0], { row: 0, column: 0, clue: 0, isHole: true, boxes: [] });
+  assertEquals(puzzle.cells[0][2], { row: 0, column: 2, clue: 5, isHole: false, boxes: [0] });
   assertEquals(puzzle.groups[0][2], [1, 2, -1, -1, 0, 3]);
   assertEquals(puzzle.boxSizes.slice(0, 6), [6, 6, 6, 6, 6, 0]);
 });
@@ -111,6 +111,7 @@ Deno.test("sudoku() takes a puzzle that is all clues", () => {
   const problem = sudoku("12\n21\n");
   assertEquals([problem.primaryCount, problem.optionCount], [0, 0]);
   assertEquals(formatDlx(problem), "|sudoku!12!21\n|\n");
+  assertStringIncludes(problem.warnings[0].message, "nothing is left to be covered");
 });
 
 Deno.test("sudoku() takes CRLF and a missing final newline", () => {
@@ -120,7 +121,13 @@ Deno.test("sudoku() takes CRLF and a missing final newline", () => {
 
 const faults: [what: string, text: string, expected: ExpectedFault][] = [
   ["an empty text", "", { line: 1, column: 1, found: "", says: "first line is zero" }],
-  ["an empty first line", "\n..\n", { line: 1, column: 1, found: "", says: "first line is zero" }],
+  ["an empty first line", "\n..\n", {
+    line: 1,
+    column: 1,
+    found: "",
+    says: "first line is zero",
+    hint: "starts with an empty line",
+  }],
   ["a first line too long", `${".".repeat(33)}\n`, {
     line: 1,
     column: 33,
@@ -185,4 +192,20 @@ for (const [what, text, expected] of faults) {
 Deno.test("sudoku() refuses data that make no sense", () => {
   assertThrows(() => sudoku({ grid: [[33]] }), RangeError, "row 0, column 0 is 33");
   assertThrows(() => sudoku({ grid: [["ab"]] }), RangeError, 'row 0, column 0 is "ab"');
+  const grid = ["..", ".."];
+  assertThrows(
+    () => sudoku({ grid: [".."], regions: [["00", "11", ".."]] }),
+    RangeError,
+    "row 0 of the grid has 2 columns, not 1",
+  );
+  assertThrows(
+    () => sudoku({ grid, regions: [["00"]] }),
+    RangeError,
+    "group 1 of regions has 1 rows, not 2",
+  );
+  assertThrows(
+    () => sudoku({ grid, regions: [["00", "1"]] }),
+    RangeError,
+    "row 1 of group 1 of regions has 1 columns, not 2",
+  );
 });

@@ -166,6 +166,10 @@ Deno.test("torto() warns of words that cannot be traced, or that nothing asks fo
   assertStringIncludes(warnings[2].message, "nothing asks for it");
 });
 
+Deno.test("torto() warns if there is nothing to cover", () => {
+  assertStringIncludes(torto("x").warnings[1].message, "nothing is left to be covered");
+});
+
 Deno.test("torto() takes letters beyond ASCII", () => {
   assertEquals(torto("né", { rows: 1, columns: 2 }).optionText(0).split(" ")[2], "b:é");
 });

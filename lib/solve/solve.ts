@@ -1,0 +1,286 @@
+/**
+ * Finds and counts solutions, within limits.
+ *
+ * @module
+ */
+
+import type { Problem } from "../problem/problem.ts";
+import type { Solution } from "../problem/verify.ts";
+import { shuffledOrder } from "./shuffle.ts";
+import { Statistics, type Status } from "./statistics.ts";
+import { TextbookSearch } from "./textbook.ts";
+
+/** How far a search has come. */
+export interface Progress {
+  /** How many nodes of the search tree were visited. */
+  readonly nodes: number;
+  /** How many solutions were found. */
+  readonly solutions: number;
+  /** Which part of the search is done, from 0 to 1; an estimate from the choices that are being tried. */
+  readonly fraction: number;
+  /** How long the search has taken, in milliseconds. */
+  readonly ms: number;
+}
+
+/** How to search, and how far. */
+export interface SolveOptions {
+  /** Stop after that many solutions. */
+  readonly limit?: number;
+  /** Stop after that many nodes of the search tree. */
+  readonly nodeBudget?: number;
+  /** Stop after that many seconds of search. */
+  readonly timeLimit?: number;
+  /** Stop when this signal says so. It can do so while we wait for `count` or use `for await`. */
+  readonly signal?: AbortSignal;
+  /** Try items and options in a random order that depends on this number alone. */
+  readonly seed?: number;
+  /** Is told how far the search has come, at least four times a second. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** How much work passes between two looks at the clock: a millisecond or so. */
+const NODES_BETWEEN_LOOKS = 1000;
+const UPDATES_BETWEEN_LOOKS = 100_000;
+
+/** How long an asynchronous search holds on to the thread, in milliseconds. */
+const SLICE_MS = 40;
+
+/** How often progress is told, in milliseconds. */
+const PROGRESS_MS = 100;
+
+/**
+ * The solutions of a problem, found one at a time as they are asked for. Iterating again goes on where
+ * the last iteration stopped, so that one can look at a few, and then at a few more.
+ *
+ * `for await` gives other things a chance to happen between two solutions and during long searches, such as
+ * an abort signal or a progress bar.
+ *
+ * @example Usage
+ * ```ts
+ * import { exactCover, solve } from "dancebook";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const pairs = solve(exactCover({ primary: "a b", options: ["a", "a", "b", "b", "a b"] }));
+ * assertEquals(pairs.take(2).toArray().length, 2);
+ * assertEquals(pairs.statistics.status, "running");
+ * assertEquals([...pairs].length, 3);
+ * assertEquals(pairs.statistics.status, "done");
+ * ```
+ */
+export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, undefined>
+  implements AsyncIterable<Solution<Meaning>> {
+  readonly #problem: Problem<Meaning>;
+  readonly #options: SolveOptions;
+  readonly #search: TextbookSearch;
+  #status: Status = "running";
+  #ms = 0;
+  #lastProgress = 0;
+
+  /** Prepares the search; nothing is searched yet. */
+  constructor(problem: Problem<Meaning>, options: SolveOptions = {}) {
+    super();
+    checkOptions(options);
+    this.#problem = problem;
+    this.#options = options;
+    const order = options.seed === undefined ? undefined : shuffledOrder(problem, options.seed);
+    this.#search = new TextbookSearch(problem, order);
+  }
+
+  /** What the search did so far, and whether and how it has ended. */
+  get statistics(): Statistics {
+    const { solutions, nodes, updates, cleansings, profile, algorithm } = this.#search;
+    return new Statistics({
+      solutions,
+      nodes,
+      updates,
+      cleansings,
+      maxLevel: Math.max(0, profile.length - 1),
+      profile: [...profile],
+      ms: this.#ms,
+      status: this.#status,
+      algorithm,
+    });
+  }
+
+  /** The next solution. */
+  override next(): IteratorResult<Solution<Meaning>, undefined> {
+    if (this.#advance() === "solution") return { done: false, value: this.#solution() };
+    this.#close();
+    return { done: true, value: undefined };
+  }
+
+  /** Ends an iteration, but not the search: another one goes on from here. */
+  override return(): IteratorResult<Solution<Meaning>, undefined> {
+    return { done: true, value: undefined };
+  }
+
+  /** The solutions, with room for other things to happen between them. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Solution<Meaning>, undefined, undefined> {
+    let sliceEnd = performance.now() + SLICE_MS;
+    while (true) {
+      const outcome = this.#advance(sliceEnd);
+      if (outcome === "solution") yield this.#solution();
+      else if (outcome === "ended") break;
+      if (performance.now() >= sliceEnd) {
+        await breathe();
+        sliceEnd = performance.now() + SLICE_MS;
+      }
+    }
+    this.#close();
+  }
+
+  /** Counts the solutions that are left, without building them. */
+  async countAll(): Promise<Statistics> {
+    let sliceEnd = performance.now() + SLICE_MS;
+    for (let outcome = ""; outcome !== "ended";) {
+      outcome = this.#advance(sliceEnd);
+      if (performance.now() < sliceEnd) continue;
+      await breathe();
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    this.#close();
+    return this.statistics;
+  }
+
+  /**
+   * Searches until there is a solution, or until the search has ended, or until the clock shows `pauseAt`.
+   * This is the one place where limits are watched.
+   */
+  #advance(pauseAt = Infinity): "solution" | "ended" | "paused" {
+    const search = this.#search;
+    const { limit = Infinity, nodeBudget = Infinity, timeLimit = Infinity, signal } = this.#options;
+    if (this.#status !== "running") return "ended";
+    const before = this.#ms;
+    const start = performance.now();
+    let looked = false;
+    try {
+      while (true) {
+        const nodesAtLook = search.nodes;
+        const updatesAtLook = search.updates;
+        if (signal?.aborted) return this.#end("aborted");
+        if (search.solutions >= limit) return this.#end("limit");
+        if (nodeBudget < 1) return this.#end("budget");
+        if (looked || timeLimit !== Infinity || this.#options.onProgress !== undefined) {
+          const now = performance.now();
+          this.#ms = before + now - start;
+          if (this.#ms >= 1000 * timeLimit) return this.#end("time");
+          if (this.#ms >= this.#lastProgress + PROGRESS_MS) this.#tell();
+          if (looked && now >= pauseAt) return "paused";
+        }
+        looked = true;
+        while (
+          search.nodes - nodesAtLook < NODES_BETWEEN_LOOKS &&
+          search.updates - updatesAtLook < UPDATES_BETWEEN_LOOKS
+        ) {
+          const happening = search.step();
+          if (happening === "solution") return "solution";
+          if (happening === "done") return this.#end("done");
+          // The budget is spent when the next step would visit a node too many.
+          if (happening === "tried" && search.nodes >= nodeBudget) return this.#end("budget");
+        }
+      }
+    } finally {
+      this.#ms = before + performance.now() - start;
+    }
+  }
+
+  #end(status: Status): "ended" {
+    this.#status = status;
+    return "ended";
+  }
+
+  /** Tells the final progress, once. */
+  #close(): void {
+    if (this.#lastProgress === Infinity) return;
+    this.#tell();
+    this.#lastProgress = Infinity;
+  }
+
+  #tell(): void {
+    this.#lastProgress = this.#ms;
+    this.#options.onProgress?.({
+      nodes: this.#search.nodes,
+      solutions: this.#search.solutions,
+      fraction: this.#status === "done" ? 1 : this.#search.fractionDone(),
+      ms: this.#ms,
+    });
+  }
+
+  #solution(): Solution<Meaning> {
+    return this.#search.chosenOptions().map((option) => this.#problem.option(option));
+  }
+}
+
+/**
+ * The solutions of a problem, lazily: each is found when it is asked for. The order is the same on every run.
+ *
+ * @example One solution, and no more work than that takes
+ * ```ts
+ * import { pentominoes, polyomino, solve, verify } from "dancebook";
+ * import { assert, assertEquals } from "@std/assert";
+ *
+ * const packing = polyomino({ box: "[0-5][0-9]", pieces: pentominoes });
+ * const [first] = solve(packing);
+ * assertEquals(first.length, 12);
+ * assert(verify(packing, first).ok);
+ * ```
+ *
+ * @example Within limits
+ * ```ts
+ * import { pentominoes, polyomino, solve } from "dancebook";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const packing = polyomino({ box: "[0-5][0-9]", pieces: pentominoes });
+ * const found = solve(packing, { nodeBudget: 10_000 });
+ * assertEquals([...found].length, 13);
+ * assertEquals(found.statistics.status, "budget");
+ * ```
+ *
+ * @param problem The problem.
+ * @param options How to search, and how far.
+ */
+export function solve<Meaning>(
+  problem: Problem<Meaning>,
+  options: SolveOptions = {},
+): Solutions<Meaning> {
+  return new Solutions(problem, options);
+}
+
+/**
+ * Counts the solutions of a problem, without building them, and tells what that took and how it ended: a count
+ * that was stopped says so.
+ *
+ * @example Usage
+ * ```ts
+ * import { count, exactCover } from "dancebook";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const pairs = exactCover({ primary: "a b", options: ["a", "a", "b", "b", "a b"] });
+ * assertEquals((await count(pairs)).solutions, 5);
+ * assertEquals(
+ *   String(await count(pairs, { limit: 2 })),
+ *   "2 solutions and then stopped, as many as asked for (Algorithm X: 4 nodes, 3 updates)",
+ * );
+ * ```
+ *
+ * @param problem The problem.
+ * @param options How to search, and how far.
+ */
+export function count(problem: Problem, options: SolveOptions = {}): Promise<Statistics> {
+  return new Solutions(problem, options).countAll();
+}
+
+function checkOptions({ limit, nodeBudget, timeLimit, seed }: SolveOptions): void {
+  for (const [name, value] of Object.entries({ limit, nodeBudget, timeLimit })) {
+    if (value === undefined || value >= 0) continue;
+    throw new RangeError(`Cannot search with ${name} ${value}: it is not a number from 0 on`);
+  }
+  if (seed !== undefined && !Number.isSafeInteger(seed)) {
+    throw new RangeError(`Cannot search with seed ${seed}: it is not a whole number`);
+  }
+}
+
+/** Lets other things happen. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
