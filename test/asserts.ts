@@ -1,5 +1,13 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { formatDlx, InputError, type Problem } from "dancebook";
+import {
+  formatDlx,
+  InputError,
+  type Problem,
+  type Solution,
+  solve,
+  type SolveOptions,
+  verify,
+} from "dancebook";
 
 /** Where a text is wrong, and how the error says so. */
 export interface ExpectedFault {
@@ -58,4 +66,22 @@ export function golden(name: string): string {
 /** A file of data. */
 export function data(name: string): string {
   return Deno.readTextFileSync(new URL(`../data/${name}`, import.meta.url));
+}
+
+/** All solutions of a problem, each of them verified. */
+export function verifiedSolutions<Meaning>(
+  problem: Problem<Meaning>,
+  options: SolveOptions = {},
+): Solution<Meaning>[] {
+  return [...solve(problem, options)].map((solution) => {
+    const { ok, text } = verify(problem, solution);
+    assert(ok, text);
+    return solution;
+  });
+}
+
+/** Solutions as sorted lists of option indices, in a sorted list: what does not depend on the order of search. */
+export function asSet(solutions: readonly Solution[]): number[][] {
+  return solutions.map((solution) => solution.map(({ index }) => index).sort((a, b) => a - b))
+    .sort((a, b) => a.join().localeCompare(b.join()));
 }

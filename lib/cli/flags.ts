@@ -79,3 +79,15 @@ export function wholeNumber(
   if (Number.isSafeInteger(number)) return number;
   throw new UsageError(`The flag --${name} takes a whole number, not "${value}"`);
 }
+
+/** The number that a flag gives, perhaps with decimals, or the default if it is not there. */
+export function decimalNumber(
+  flags: ReadonlyMap<string, string>,
+  name: string,
+  byDefault: number,
+): number {
+  const value = flags.get(name);
+  if (value === undefined) return byDefault;
+  if (/^(\d+\.?\d*|\.\d+)$/.test(value)) return Number(value);
+  throw new UsageError(`The flag --${name} takes a number, not "${value}"`);
+}

@@ -259,7 +259,7 @@ export function solve<Meaning>(
  * assertEquals((await count(pairs)).solutions, 5);
  * assertEquals(
  *   String(await count(pairs, { limit: 2 })),
- *   "2 solutions and then stopped, as many as asked for (Algorithm X: 4 nodes, 3 updates)",
+ *   "2 solutions, as many as asked for; there may be more (Algorithm X: 4 nodes, 3 updates)",
  * );
  * ```
  *

@@ -85,7 +85,7 @@ export class Statistics implements StatisticsInit {
     this.cleansings = init.cleansings;
     this.maxLevel = init.maxLevel;
     this.profile = init.profile;
-    this.ms = init.ms;
+    this.ms = Math.round(init.ms * 1000) / 1000;
     this.status = init.status;
     this.algorithm = init.algorithm;
   }
@@ -117,7 +117,7 @@ export class Statistics implements StatisticsInit {
 const ENDINGS: Readonly<Record<Status, string>> = {
   running: " so far",
   done: "",
-  limit: " and then stopped, as many as asked for",
+  limit: ", as many as asked for; there may be more",
   budget: " before the budget of nodes was spent; there may be more",
   time: " before the time was up; there may be more",
   aborted: " before the search was aborted; there may be more",

@@ -171,6 +171,8 @@ export class TextbookSearch {
     if (firstTweak === 0) links.uncover(item);
     else links.untweak(item, firstTweak);
     links.bound[item]++;
+    // That there was to be no more of it had put the item to rest.
+    if (this.nodeAt[level] === NOTHING_LEFT) links.activate(item);
     this.#phase = "leave";
     return "exhausted";
   }
@@ -187,8 +189,7 @@ export class TextbookSearch {
     const node = this.nodeAt[level];
     this.undoneOption = links.optionOf[node];
     if (node === item) {
-      // "No more of this item" comes last: it is active again, and there is nothing else to try.
-      links.activate(item);
+      // "No more of this item" comes last: there is nothing else to try.
       this.nodeAt[level] = NOTHING_LEFT;
     } else {
       links.uncommit(node);

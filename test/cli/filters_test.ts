@@ -1,30 +1,15 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { data, golden } from "../asserts.ts";
+import { feed, runTask, startTask, tasks } from "./run_task.ts";
 
-const root = new URL("../..", import.meta.url);
-const { tasks } = JSON.parse(Deno.readTextFileSync(new URL("deno.json", root))) as {
-  tasks: Record<string, { command: string }>;
-};
-const filters = ["polyomino-dlx", "sudoku-general-dlx", "torto-dlx", "polyominoes", "ian-dlx"];
-
-/** Runs a filter just as its task does. */
-async function run(name: string, input: string | Uint8Array, args: string[] = []) {
-  const [, ...command] = tasks[name].command.split(" ");
-  const child = new Deno.Command(Deno.execPath(), {
-    args: [...command, ...args],
-    cwd: root,
-    env: { NO_COLOR: "1" },
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(typeof input === "string" ? new TextEncoder().encode(input) : input);
-  await writer.close();
-  const { code, stdout, stderr } = await child.output();
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  return { code, stdout: text(stdout), stderr: text(stderr) };
-}
+const filters = [
+  "polyomino-dlx",
+  "sudoku-general-dlx",
+  "torto-dlx",
+  "polyominoes",
+  "ian-dlx",
+  "solve",
+];
 
 Deno.test("the filters run without any permission", () => {
   for (const name of filters) {
@@ -86,7 +71,7 @@ const goldenRuns: [
 ];
 for (const [filter, input, args, expected, says] of goldenRuns) {
   Deno.test(`${filter} prints what the original prints: ${expected}`, async () => {
-    const { code, stdout, stderr } = await run(filter, input, args);
+    const { code, stdout, stderr } = await runTask(filter, input, args);
     assertEquals(stdout, golden(expected));
     assertEquals(stderr, says);
     assertEquals(code, 0);
@@ -94,7 +79,12 @@ for (const [filter, input, args, expected, says] of goldenRuns) {
 }
 
 Deno.test("torto-dlx takes other sizes", async () => {
-  const { code, stdout, stderr } = await run("torto-dlx", "", ["--rows=2", "ab", "--cols", "4"]);
+  const { code, stdout, stderr } = await runTask("torto-dlx", "", [
+    "--rows=2",
+    "ab",
+    "--cols",
+    "4",
+  ]);
   assertEquals(code, 0);
   assertStringIncludes(stdout.split("\n")[1], " g h 0<a");
   assertEquals(stderr, "1 word in 2 rows and 4 columns, 8 options.\n");
@@ -162,7 +152,7 @@ const badRuns: [filter: string, input: string | Uint8Array, args: string[], stde
 ];
 for (const [filter, input, args, expected] of badRuns) {
   Deno.test(`${filter} refuses bad input without a stack trace: ${expected.split("\n")[0]}`, async () => {
-    const { code, stdout, stderr } = await run(filter, input, args);
+    const { code, stdout, stderr } = await runTask(filter, input, args);
     assertEquals(stderr, expected);
     assertEquals(stdout, "");
     assertEquals(code, 1);
@@ -171,7 +161,7 @@ for (const [filter, input, args, expected] of badRuns) {
 
 for (const filter of filters) {
   Deno.test(`${filter} --help says how to use it`, async () => {
-    const { code, stdout, stderr } = await run(filter, "", ["--help"]);
+    const { code, stdout, stderr } = await runTask(filter, "", ["--help"]);
     assertStringIncludes(stdout, `Usage: deno task -q ${filter}`);
     assertStringIncludes(stdout, "--help");
     assertEquals([code, stderr], [0, ""]);
@@ -179,7 +169,7 @@ for (const filter of filters) {
 }
 
 Deno.test("sudoku-general-dlx prints warnings on standard error", async () => {
-  const { code, stderr } = await run("sudoku-general-dlx", "3.\n..\n");
+  const { code, stderr } = await runTask("sudoku-general-dlx", "3.\n..\n");
   assertEquals(
     stderr,
     'Warning: line 1, column 1: the digit "3" in row 0, column 0 exceeds 2, and is taken for a blank\n' +
@@ -189,18 +179,8 @@ Deno.test("sudoku-general-dlx prints warnings on standard error", async () => {
 });
 
 Deno.test("polyomino-dlx ends quietly when its reader has had enough", async () => {
-  const [, ...command] = tasks["polyomino-dlx"].command.split(" ");
-  const child = new Deno.Command(Deno.execPath(), {
-    args: command,
-    cwd: root,
-    env: { NO_COLOR: "1" },
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode("[0-Z][0-Z]\nF 01 10 11 12 22\n"));
-  await writer.close();
+  const child = startTask("polyomino-dlx");
+  await feed(child, "[0-Z][0-Z]\nF 01 10 11 12 22\n");
   const reader = child.stdout.getReader();
   await reader.read();
   await reader.cancel();

@@ -1,5 +1,5 @@
 import { assertEquals, assertThrows } from "@std/assert";
-import { readArguments, UsageError, wholeNumber } from "../../lib/cli/flags.ts";
+import { decimalNumber, readArguments, UsageError, wholeNumber } from "../../lib/cli/flags.ts";
 
 const known = { rows: { value: "R", help: "" }, count: { help: "" } };
 
@@ -30,4 +30,16 @@ Deno.test("wholeNumber() reads whole numbers only", () => {
   assertEquals(wholeNumber(flags, "cols", 3), 3);
   assertThrows(() => wholeNumber(flags, "bad", 1), UsageError, 'not "1e3"');
   assertThrows(() => wholeNumber(flags, "huge", 1), UsageError);
+});
+
+Deno.test("decimalNumber() reads numbers with decimals", () => {
+  const flags = new Map([["a", "0.5"], ["b", "3"], ["c", ".25"], ["bad", "1s"], ["worse", "-1"]]);
+  assertEquals(["a", "b", "c", "none"].map((name) => decimalNumber(flags, name, 9)), [
+    0.5,
+    3,
+    0.25,
+    9,
+  ]);
+  assertThrows(() => decimalNumber(flags, "bad", 1), UsageError, 'not "1s"');
+  assertThrows(() => decimalNumber(flags, "worse", 1), UsageError);
 });
