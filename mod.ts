@@ -1,8 +1,9 @@
 /**
  * Dancebook: exact-cover puzzles to explore in notebooks.
  *
- * A puzzle becomes an exact-cover *problem*, made of items and options; the five generators build
- * the problems of five of Donald Knuth's programs, byte for byte as those print them.
+ * A puzzle becomes an exact-cover *problem*, made of items and options; a search turns a problem
+ * into *solutions*; and pictures show both. The five generators build the problems of five of
+ * Donald Knuth's programs, byte for byte as those print them.
  *
  * @module
  */
@@ -114,3 +115,26 @@ export {
 export { parseCells } from "./lib/puzzles/cell.ts";
 export type { Cell, CellsInput, MarkedCell } from "./lib/puzzles/cell.ts";
 export type { BasePlacement, Placement } from "./lib/puzzles/placement.ts";
+
+// Pictures
+export { Picture } from "./lib/draw/picture.ts";
+export type { PictureInit, PlotMark, PlotSettings } from "./lib/draw/picture.ts";
+export type { DrawOptions } from "./lib/draw/board.ts";
+export { drawPlacements } from "./lib/draw/placements.ts";
+export type { PackingProblem } from "./lib/draw/placements.ts";
+export { drawSudoku } from "./lib/draw/sudoku.ts";
+export type { DrawSudokuOptions } from "./lib/draw/sudoku.ts";
+export { drawHeatMap } from "./lib/draw/heat_map.ts";
+export { drawPieces } from "./lib/draw/pieces.ts";
+export { drawTorto } from "./lib/draw/torto.ts";
+export { drawIan } from "./lib/draw/ian.ts";
+export type { DrawIanOptions } from "./lib/draw/ian.ts";
+export { drawMatrix } from "./lib/draw/matrix.ts";
+export type { DrawMatrixOptions } from "./lib/draw/matrix.ts";
+export { drawProfile, drawTree } from "./lib/draw/tree.ts";
+export type { DrawTreeOptions } from "./lib/draw/tree.ts";
+export { draw } from "./lib/draw/draw.ts";
+export { gallery } from "./lib/draw/gallery.ts";
+export type { GalleryOptions } from "./lib/draw/gallery.ts";
+export { Scrubber, scrubber } from "./lib/draw/scrubber.ts";
+export type { Frame, ScrubberOptions } from "./lib/draw/scrubber.ts";

@@ -41,7 +41,9 @@ export function assertInputError(attempt: () => unknown, expected: ExpectedFault
   if (expected.hint !== undefined) assertStringIncludes(error.hint ?? "", expected.hint);
 }
 
-/** Checks that two problems are the same: items, options, comments, spelling, meanings and puzzle. */
+/**
+ * Checks that two problems are the same: items, options, comments, spelling, meanings and puzzle.
+ */
 export function assertSameProblem(actual: Problem, expected: Problem): void {
   assertEquals(plain(actual), plain(expected));
 }
@@ -73,14 +75,25 @@ export function verifiedSolutions<Meaning>(
   problem: Problem<Meaning>,
   options: SolveOptions = {},
 ): Solution<Meaning>[] {
-  return [...solve(problem, options)].map((solution) => {
+  return allVerified(problem, solve(problem, options));
+}
+
+/** Solutions, each of them verified. */
+export function allVerified<Meaning>(
+  problem: Problem<Meaning>,
+  solutions: Iterable<Solution<Meaning>>,
+): Solution<Meaning>[] {
+  return [...solutions].map((solution) => {
     const { ok, text } = verify(problem, solution);
     assert(ok, text);
     return solution;
   });
 }
 
-/** Solutions as sorted lists of option indices, in a sorted list: what does not depend on the order of search. */
+/**
+ * Solutions as sorted lists of option indices, in a sorted list: what does not depend on the order
+ * of search.
+ */
 export function asSet(solutions: readonly Solution[]): number[][] {
   return solutions.map((solution) => solution.map(({ index }) => index).sort((a, b) => a - b))
     .sort((a, b) => a.join().localeCompare(b.join()));

@@ -110,7 +110,10 @@ function measure(
   });
 }
 
-/** Reads, parses and formats the million options in a fresh process, to see the most memory it takes. */
+/**
+ * Reads, parses and formats the million options in a fresh process, to see the most memory it
+ * takes.
+ */
 async function measureAlone(what: string): Promise<Row> {
   const file = Deno.makeTempFileSync({ suffix: ".dlx" });
   try {

@@ -1,6 +1,6 @@
 /**
- * What all commands have in common: arguments, help, standard input and output, and errors without stack
- * traces.
+ * What all commands have in common: arguments, help, standard input and output, and errors without
+ * stack traces.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * What the generators' filters have in common: they turn standard input or words into DLX text on standard
- * output, say on standard error what they did, and need no permission for it.
+ * What the generators' filters have in common: they turn standard input or words into DLX text on
+ * standard output, say on standard error what they did, and need no permission for it.
  *
  * @module
  */

@@ -12,12 +12,18 @@ import { type Progress, solve, type SolveOptions } from "../solve/solve.ts";
 import { print, readInput, runCommand, say, warn } from "./command.ts";
 import { type Arguments, decimalNumber, UsageError, wholeNumber } from "./flags.ts";
 
-/** How much output is gathered before it is written, in characters; and for how long at the most, in milliseconds. */
+/**
+ * How much output is gathered before it is written, in characters; and for how long at the most, in
+ * milliseconds.
+ */
 const BATCH_LENGTH = 1 << 16;
 const BATCH_MS = 100;
 
 /** How large the tree of `--trace` may become. */
 const MOST_TREE_NODES = 1000;
+
+/** Goes back to the start of the line, and clears it. */
+const CLEAR_LINE = "\r\x1b[K";
 
 if (import.meta.main) {
   await runCommand({
@@ -101,6 +107,7 @@ async function printSolutions(
   });
   if (flags.has("count")) {
     const { solutions } = await found.countAll();
+    if (isWatched) await say(CLEAR_LINE, "");
     await print(`${solutions}\n`);
   } else {
     const asJson = flags.has("json");
@@ -125,9 +132,6 @@ async function printSolutions(
   if (flags.has("stats")) await say(JSON.stringify(statistics));
   if (statistics.status === "aborted") Deno.exit(1);
 }
-
-/** Goes back to the start of the line, and clears it. */
-const CLEAR_LINE = "\r\x1b[K";
 
 /** Shows how far the search has come, on one line of the terminal. */
 function showProgress({ fraction, nodes, solutions, ms }: Progress): void {

@@ -17,7 +17,9 @@ export type ItemInput =
   | string
   | readonly (string | { name: string; lower?: number; upper?: number })[];
 
-/** The entries of an option as somebody writes them: `"a b x:1"`, or a list of such, or of objects. */
+/**
+ * The entries of an option as somebody writes them: `"a b x:1"`, or a list of such, or of objects.
+ */
 export type EntriesInput = string | readonly (string | Entry)[];
 
 /** An option as somebody writes it: its entries, perhaps with what it stands for. */

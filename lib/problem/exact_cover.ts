@@ -14,7 +14,10 @@ export interface NamedInput<Meaning> {
   readonly primary: ItemInput;
   /** The items that may be covered. */
   readonly secondary?: ItemInput;
-  /** The options: `["a b", "c x:1"]`, or with what each stands for, `{ entries: "a b", meaning: 7 }`. */
+  /**
+   * The options: `["a b", "c x:1"]`, or with what each stands for, `{ entries: "a b", meaning: 7
+   * }`.
+   */
   readonly options: readonly OptionInput<Meaning>[];
   /** Lines of comment to stand before the items. */
   readonly comments?: readonly string[];

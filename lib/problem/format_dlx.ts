@@ -24,8 +24,8 @@ const NEWLINE = 10;
 const COLON = 58;
 
 /**
- * Writes a problem as DLX text, with its comments. If it was read from a text, it is written as it stood
- * there, spaces and all, apart from line ends; edits of options leave the other lines as they
+ * Writes a problem as DLX text, with its comments. If it was read from a text, it is written as it
+ * stood there, spaces and all, apart from line ends; edits of options leave the other lines as they
  * were, and edits of items give the plain spelling, with single spaces.
  *
  * @example Usage
@@ -52,8 +52,8 @@ export function formatDlx(problem: Problem, options: FormatDlxOptions = {}): str
 }
 
 /**
- * Writes a problem as DLX text, as {@linkcode formatDlx} does, but in UTF-8 and in chunks, so that a
- * long one can go to a file or a pipe piece by piece.
+ * Writes a problem as DLX text, as {@linkcode formatDlx} does, but in UTF-8 and in chunks, so that
+ * a long one can go to a file or a pipe piece by piece.
  *
  * @example Usage
  * ```ts

@@ -83,7 +83,10 @@ function excerpt({ source, line, column, length }: InputFault): string {
     `  ${" ".repeat(gutter.length)} | ${" ".repeat(before.length)}${"^".repeat(marked)}`;
 }
 
-/** Shows tabs and control characters as one visible cell each, so that the carets stay below their text. */
+/**
+ * Shows tabs and control characters as one visible cell each, so that the carets stay below their
+ * text.
+ */
 function oneCellEach(text: string): string {
   // deno-lint-ignore no-control-regex -- control characters are what this replaces
   return text.replace(/\t/g, " ").replace(/[\x00-\x1f\x7f-\x9f]/g, "�");
@@ -111,7 +114,10 @@ export function withoutByteOrderMark(text: string): string {
   return text.startsWith("\ufeff") ? text.slice(1) : text;
 }
 
-/** The lines of a text, without their line ends; LF and CRLF both end a line, and the last may lack its end. */
+/**
+ * The lines of a text, without their line ends; LF and CRLF both end a line, and the last may lack
+ * its end.
+ */
 export function splitLines(text: string): string[] {
   const lines = withoutByteOrderMark(text).split("\n");
   if (lines.at(-1) === "") lines.pop();

@@ -11,7 +11,8 @@ export const HASH_FACTOR = 31;
 /**
  * Tells the index of a name that stands in a text. A parser that has just walked over the name has
  * its hash (`hash = Math.imul(hash, HASH_FACTOR) + charCode | 0` for each character, starting with
- * `HASH_START`), so that six million look-ups make no string and no garbage: twice as fast as a Map.
+ * `HASH_START`), so that six million look-ups make no string and no garbage: twice as fast as a
+ * Map.
  *
  * ```text
  *   slots    .  3  .  .  0  7  .  1 ...      index of a name, -1 where free
@@ -44,7 +45,10 @@ export class NameTable {
     });
   }
 
-  /** The index of the name that stands in the text from `start` to `end` and has that hash; -1 if none. */
+  /**
+   * The index of the name that stands in the text from `start` to `end` and has that hash; -1 if
+   * none.
+   */
   find(text: string, start: number, end: number, hash: number): number {
     for (let slot = this.#spread(hash);; slot = (slot + 1) & this.#mask) {
       const index = this.#slots[slot];

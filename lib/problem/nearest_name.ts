@@ -30,7 +30,9 @@ export function didYouMean(name: string, known: Iterable<string>): string | unde
   return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
 }
 
-/** How many insertions, deletions, changes and swaps of neighbours turn one string into the other. */
+/**
+ * How many insertions, deletions, changes and swaps of neighbours turn one string into the other.
+ */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -29,7 +29,8 @@ import { shared } from "./shared_array.ts";
  *
  * Items 0 to `primaryCount - 1` are primary, the others secondary.
  *
- * The arrays are for reading. Versions of a problem share what they can, so that writing into one would change others.
+ * The arrays are for reading. Versions of a problem share what they can, so that writing into one
+ * would change others.
  */
 export interface ProblemArrays {
   /** The name of each item, the primary ones first. */
@@ -51,8 +52,8 @@ export interface ProblemArrays {
 }
 
 /**
- * An item, seen from outside. A secondary item has the bounds 0 and 1, though it may be covered more often than once
- * if all options agree on its color.
+ * An item, seen from outside. A secondary item has the bounds 0 and 1, though it may be covered
+ * more often than once if all options agree on its color.
  */
 export interface Item extends Bounds {
   /** Its place among the items, counted from 0. */
@@ -85,7 +86,10 @@ export interface Option<Meaning = unknown> {
 export interface Comment {
   /** The line as it stands, with its `|`; blank lines are kept as well. */
   readonly line: string;
-  /** The option that it stands before: -1 is before the item line, and the number of options is at the end. */
+  /**
+   * The option that it stands before: -1 is before the item line, and the number of options is at
+   * the end.
+   */
   readonly before: number;
 }
 
@@ -106,7 +110,10 @@ export interface Warning {
 export interface Spelling {
   /** The item line as it stands. */
   readonly itemLine?: string | undefined;
-  /** The lines of those options that are not just entries with single spaces between; by the option's key. */
+  /**
+   * The lines of those options that are not just entries with single spaces between; by the
+   * option's key.
+   */
   readonly optionLines?: ReadonlyMap<number, string> | undefined;
 }
 
@@ -120,7 +127,10 @@ export interface ProblemParts<Meaning, Puzzle> {
   readonly puzzle: Puzzle;
   /** The key of each option, which stays with it through edits; its index if not given. */
   readonly keys?: Int32Array | undefined;
-  /** A number above all keys that any version of the problem has used; the number of options if not given. */
+  /**
+   * A number above all keys that any version of the problem has used; the number of options if not
+   * given.
+   */
   readonly keyLimit?: number | undefined;
   /** Comments and blank lines, in order. */
   readonly comments?: readonly Comment[] | undefined;
@@ -313,8 +323,8 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
 
   /**
    * The place of an option that is given by its index, as text, or as an object, which may come
-   * from another version of the problem; it throws if this problem does not have it. The order of the
-   * entries does not matter, and of several equal options the first one is meant.
+   * from another version of the problem; it throws if this problem does not have it. The order of
+   * the entries does not matter, and of several equal options the first one is meant.
    *
    * @example Usage
    * ```ts
@@ -809,7 +819,10 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
   }
 }
 
-/** What to warn of if a generated problem has no primary item: its text has no item line that solvers see. */
+/**
+ * What to warn of if a generated problem has no primary item: its text has no item line that
+ * solvers see.
+ */
 export function warnIfNothingToCover(primaryCount: number): Warning[] {
   if (primaryCount > 0) return [];
   const message = "nothing is left to be covered: solvers will take the item line for a comment";

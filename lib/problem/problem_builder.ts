@@ -12,8 +12,8 @@ import { GrowingArray, shared } from "./shared_array.ts";
 const MOST_COLORS = 2 ** 16 - 1;
 
 /**
- * Fills the flat arrays of a problem. Whoever uses it knows that names are legal and different, that
- * an option does not name an item twice (see {@linkcode ProblemBuilder.holds}), that it has a
+ * Fills the flat arrays of a problem. Whoever uses it knows that names are legal and different,
+ * that an option does not name an item twice (see {@linkcode ProblemBuilder.holds}), that it has a
  * primary item, and that colors are on secondary items only: the builder does not check.
  */
 export class ProblemBuilder {

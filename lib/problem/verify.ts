@@ -45,8 +45,8 @@ export interface Verdict {
 
 /**
  * Checks whether some options are a solution: every primary item is covered as often as its bounds
- * say, every secondary item at most once, or with one color only, and no option comes twice. It uses nothing of the
- * solvers, and nothing that the solvers use but the problem itself.
+ * say, every secondary item at most once, or with one color only, and no option comes twice. It
+ * uses nothing of the solvers, and nothing that the solvers use but the problem itself.
  *
  * @example Usage
  * ```ts
@@ -68,29 +68,35 @@ export interface Verdict {
  * @param solution Its options, as objects, by index or as text.
  */
 export function verify(problem: Problem, solution: readonly OptionRef[]): Verdict {
-  const indices = solution.map((option) => problem.indexOfOption(option));
-  const repeated = [...new Set(indices.filter((index, at) => indices.indexOf(index) !== at))];
+  if (!Array.isArray(solution)) {
+    throw new TypeError(`Cannot verify ${solution}: a solution is a list of options`);
+  }
+  const chosen = new Set<number>();
+  const repeated = new Set<number>();
   const times = new Map<string, number>();
-  const colors = new Map<string, string[]>();
-  for (const index of indices) {
+  const colors = new Map<string, Set<string>>();
+  for (const option of solution) {
+    const index = problem.indexOfOption(option);
+    if (chosen.has(index)) repeated.add(index);
+    chosen.add(index);
     for (const { item, color } of problem.option(index).entries) {
       times.set(item, (times.get(item) ?? 0) + 1);
-      colors.set(item, [...(colors.get(item) ?? []), color ?? ""]);
+      colors.set(item, (colors.get(item) ?? new Set()).add(color ?? ""));
     }
   }
   const wrongCounts: WrongCount[] = [];
   const clashes: ColorClash[] = [];
   for (const { name, kind, lower, upper } of problem.items()) {
     const covered = times.get(name) ?? 0;
-    const given = colors.get(name) ?? [];
+    const given = colors.get(name) ?? new Set();
     if (kind === "primary") {
       if (covered < lower || covered > upper) {
         wrongCounts.push({ item: name, times: covered, lower, upper });
       }
-    } else if (covered > 1 && given.every((color) => color === "")) {
+    } else if (given.size > 1) {
+      clashes.push({ item: name, colors: [...given] });
+    } else if (covered > 1 && given.has("")) {
       wrongCounts.push({ item: name, times: covered, lower, upper });
-    } else if (new Set(given).size > 1) {
-      clashes.push({ item: name, colors: [...new Set(given)] });
     }
   }
   const faults = [
@@ -102,9 +108,9 @@ export function verify(problem: Problem, solution: readonly OptionRef[]): Verdic
       const shown = colors.map((color) => color === "" ? "no color" : `"${color}"`);
       return `"${item}" has ${shown.join(" and ")}`;
     }),
-    ...repeated.map((index) => `option ${index}, "${problem.optionText(index)}", comes twice`),
+    ...[...repeated].map((index) => `option ${index}, "${problem.optionText(index)}", comes twice`),
   ];
   const ok = faults.length === 0;
   const text = ok ? "A solution" : `Not a solution: ${faults.join(", ")}`;
-  return { ok, wrongCounts, clashes, repeated, text };
+  return { ok, wrongCounts, clashes, repeated: [...repeated], text };
 }

@@ -68,7 +68,8 @@ export function rectangle(rows: number, columns: number): string {
 }
 
 /**
- * A square without its centre: a hole of 2 by 2 cells if the side is even, of one cell if it is odd.
+ * A square without its centre: a hole of 2 by 2 cells if the side is even, of one cell if it is
+ * odd.
  *
  * @example Scott's chessboard
  * ```ts

@@ -6,7 +6,9 @@
 
 import { InputError } from "../problem/input_error.ts";
 
-/** A cell of a board: `x` is its row, counted downward, and `y` its column, counted to the right. */
+/**
+ * A cell of a board: `x` is its row, counted downward, and `y` its column, counted to the right.
+ */
 export interface Cell {
   /** The row. */
   readonly x: number;
@@ -14,13 +16,18 @@ export interface Cell {
   readonly y: number;
 }
 
-/** A cell that may have a suffix, which makes its item a secondary one, apart from the cell itself. */
+/**
+ * A cell that may have a suffix, which makes its item a secondary one, apart from the cell itself.
+ */
 export interface MarkedCell extends Cell {
   /** The suffix; not there on a plain cell. */
   readonly suffix?: string;
 }
 
-/** Cells as somebody writes them: `"[0-5][0-9]"`, or a list of such texts, of `[x, y]`, or of objects. */
+/**
+ * Cells as somebody writes them: `"[0-5][0-9]"`, or a list of such texts, of `[x, y]`, or of
+ * objects.
+ */
 export type CellsInput =
   | string
   | readonly (string | readonly [x: number, y: number] | MarkedCell)[];
@@ -45,9 +52,10 @@ export function cellName({ x, y, suffix }: MarkedCell): string {
 }
 
 /**
- * The cells that a text specifies in the language of POLYOMINO-DLX: pairs `xy` with spaces between, where
- * each coordinate is a digit (`0` to `9`, `a` to `z`, `A` to `Z`) or a set of digits such as `[02]`
- * or `[1-4a]`, perhaps followed by a suffix. They come sorted, by rows first, and none comes twice.
+ * The cells that a text specifies in the language of POLYOMINO-DLX: pairs `xy` with spaces between,
+ * where each coordinate is a digit (`0` to `9`, `a` to `z`, `A` to `Z`) or a set of digits such as
+ * `[02]` or `[1-4a]`, perhaps followed by a suffix. They come sorted, by rows first, and none comes
+ * twice.
  *
  * @example Usage
  * ```ts
@@ -73,8 +81,8 @@ export interface CellsPlace {
 }
 
 /**
- * Reads the cells in a line from some place on, in the order in which the line spells them; and the suffixes, in the
- * order in which they are first seen, also those of no cell, as in `[]0x`.
+ * Reads the cells in a line from some place on, in the order in which the line spells them; and the
+ * suffixes, in the order in which they are first seen, also those of no cell, as in `[]0x`.
  */
 export function readCells(
   source: string,
@@ -169,8 +177,8 @@ function flip(range: string): string {
 }
 
 /**
- * The cells sorted by row, column and suffix, each of them once. Plain cells come before marked ones,
- * and suffixes come in the order of `suffixes`.
+ * The cells sorted by row, column and suffix, each of them once. Plain cells come before marked
+ * ones, and suffixes come in the order of `suffixes`.
  */
 export function sortedCells(
   cells: readonly MarkedCell[],

@@ -72,7 +72,10 @@ export type IanProblem = Problem<NumberInCell | VettedPolyomino, IanPuzzle>;
 /** The suffix of the cells around a polyomino. */
 const BORDER = "b";
 
-/** The polyominoes of the document, in its order. The originals' letters stand for these numbers of cells. */
+/**
+ * The polyominoes of the document, in its order. The originals' letters stand for these numbers of
+ * cells.
+ */
 const DOCUMENT_PIECES: Readonly<Record<string, string>> = {
   o: "00",
   d: "00 01",
@@ -83,17 +86,17 @@ const DOCUMENT_PIECES: Readonly<Record<string, string>> = {
 
 /**
  * Ian Cullis's problem, as the document IAN-DLX sets it: fill a 10 by 10 array with 1s, 2s, 3s and
- * 4s, k of each k in every row and column, so that the 2s form dominoes, the 3s trominoes and the 4s
- * ell-tetrominoes, and no two polyominoes of the same kind have an edge in common.
+ * 4s, k of each k in every row and column, so that the 2s form dominoes, the 3s trominoes and the
+ * 4s ell-tetrominoes, and no two polyominoes of the same kind have an edge in common.
  *
  * The document's program reads what POLYOMINO-DLX prints. So does this function: from its text, or
- * from a problem that {@linkcode polyomino} gave, or from nothing for the document's own problem, or
- * from a size and pieces for a relative of it. The DLX text is byte for byte what the original
+ * from a problem that {@linkcode polyomino} gave, or from nothing for the document's own problem,
+ * or from a size and pieces for a relative of it. The DLX text is byte for byte what the original
  * program prints.
  *
  * The primary items `ij`, `Rik` and `Cjk` count numbers in cells, rows and columns; `#ij` asks that
- * the number of the cell be vetted by a polyomino around it; the colors of the secondary items `ijk`
- * say whether cell ij contains k.
+ * the number of the cell be vetted by a polyomino around it; the colors of the secondary items
+ * `ijk` say whether cell ij contains k.
  *
  * @example The document's problem, and a small relative
  * ```ts
@@ -110,9 +113,10 @@ export function ian(input: string | PolyominoProblem | IanInput = {}): IanProble
 }
 
 /**
- * The polyominoes of Ian Cullis's problem, and where they fit, as the document's `ian.dat` describes
- * them: the box is the array, and each cell in and around it has a secondary twin with the suffix
- * `b`, which a polyomino covers next to its edges. (Monominoes have no such border: 1s may touch.)
+ * The polyominoes of Ian Cullis's problem, and where they fit, as the document's `ian.dat`
+ * describes them: the box is the array, and each cell in and around it has a secondary twin with
+ * the suffix `b`, which a polyomino covers next to its edges. (Monominoes have no such border: 1s
+ * may touch.)
  *
  * @example Usage
  * ```ts

@@ -36,7 +36,10 @@ export interface PieceInput {
 export interface PolyominoInput {
   /** The cells to be filled. */
   readonly box: CellsInput;
-  /** The pieces, by name; a list of `[name, piece]`, or a Map, where names are numbers or come twice. */
+  /**
+   * The pieces, by name; a list of `[name, piece]`, or a Map, where names are numbers or come
+   * twice.
+   */
   readonly pieces:
     | Readonly<Record<string, CellsInput | PieceInput>>
     | Iterable<readonly [name: string, piece: CellsInput | PieceInput]>;
@@ -340,7 +343,8 @@ function shiftAt(packed: number): Cell {
  * Adds an option for each base and each shift that keeps it in the box.
  *
  * The board is one array of layers: the plain cells in layer 0, and a layer for each suffix. A base
- * is a list of places in it, so that to move the base by (dx, dy) is to add `ROW * dx + dy` to each.
+ * is a list of places in it, so that to move the base by (dx, dy) is to add `ROW * dx + dy` to
+ * each.
  *
  * ```text
  *   itemAt   | layer 0: row 0, row 1, ... row 63 | layer 1 | ...      item + 1, or 0 outside of the box

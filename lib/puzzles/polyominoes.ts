@@ -56,7 +56,10 @@ export interface PolyominoesPuzzle {
   readonly board: readonly Cell[];
   /** The names of the pieces. */
   readonly pieces: readonly string[];
-  /** The ways to lay them, each moved as far up and left as it goes; with the cells in the order of the shape. */
+  /**
+   * The ways to lay them, each moved as far up and left as it goes; with the cells in the order of
+   * the shape.
+   */
   readonly bases: readonly BasePlacement[];
 }
 
@@ -70,13 +73,15 @@ const LONGEST_NAME = 3;
 const ATTEMPT = "Cannot read the polyominoes";
 
 /**
- * The problem of covering a board with polyominoes, as the document POLYOMINOES sets it for the older
- * program DANCE; from the document's own text, or from plain data. Both give the same problem, whose
- * text is byte for byte what the original program prints, and which DLX solvers read as well.
+ * The problem of covering a board with polyominoes, as the document POLYOMINOES sets it for the
+ * older program DANCE; from the document's own text, or from plain data. Both give the same
+ * problem, whose text is byte for byte what the original program prints, and which DLX solvers read
+ * as well.
  *
  * The text's first line lists the positions of the board, the second one the names of the pieces.
  * Every other line is a shape: a name, in how many rotations s and in how many transpositions t it
- * appears, and its cells. Options list the cells in the order of the shape. Digits go from `0` to `z`.
+ * appears, and its cells. Options list the cells in the order of the shape. Digits go from `0` to
+ * `z`.
  *
  * Beyond the original's checks, a shape whose name is not in the second line, or that names a cell
  * twice, is refused.

@@ -10,12 +10,15 @@ import { ProblemBuilder } from "../problem/problem_builder.ts";
 import { DIGITS } from "./cell.ts";
 
 /**
- * A grid as somebody writes it: a text of `n` lines, a list of lines, or a list of rows. In a row, a
- * number or a digit is a clue, `"#"` is a hole, and anything else is blank.
+ * A grid as somebody writes it: a text of `n` lines, a list of lines, or a list of rows. In a row,
+ * a number or a digit is a clue, `"#"` is a hole, and anything else is blank.
  */
 export type SudokuGridInput = string | readonly (string | readonly (string | number | null)[])[];
 
-/** A group of regions, also called boxes, as somebody writes it: `n` lines of `n` characters, or rows; `"."` and `null` say nothing. */
+/**
+ * A group of regions, also called boxes, as somebody writes it: `n` lines of `n` characters, or
+ * rows; `"."` and `null` say nothing.
+ */
 export type SudokuRegionsInput = string | readonly (string | readonly (string | number | null)[])[];
 
 /** A sudoku as plain data. */
@@ -48,7 +51,10 @@ export interface SudokuPuzzle {
   readonly n: number;
   /** The cells, row by row. */
   readonly cells: readonly (readonly SudokuCell[])[];
-  /** The groups of regions: for each row and column the region of that group, -1 where there is none. */
+  /**
+   * The groups of regions: for each row and column the region of that group, -1 where there is
+   * none.
+   */
   readonly groups: readonly (readonly (readonly number[])[])[];
   /** How many cells each region has, by its number; 0 if there is no such region. */
   readonly boxSizes: readonly number[];
@@ -75,19 +81,19 @@ const MOST = 32;
 const ATTEMPT = "Cannot read the sudoku";
 
 /**
- * A generalized sudoku, as the document SUDOKU-GENERAL-DLX sets it; from the document's own text, or
- * from plain data. Both give the same problem, whose DLX text is byte for byte what the original
+ * A generalized sudoku, as the document SUDOKU-GENERAL-DLX sets it; from the document's own text,
+ * or from plain data. Both give the same problem, whose DLX text is byte for byte what the original
  * program prints.
  *
- * The text begins with n lines of n characters: a digit from 1 to n (`1` to `9`, then `a` to `w`) is
- * a clue, `#` is a hole, and anything else is blank. Then come any number of groups of n lines that
- * say to which region each cell belongs (`0` to `9`, then `a` to `v`), with `.` for none. An item
- * is secondary where a row, column or region has fewer than n cells, since not all digits must
+ * The text begins with n lines of n characters: a digit from 1 to n (`1` to `9`, then `a` to `w`)
+ * is a clue, `#` is a hole, and anything else is blank. Then come any number of groups of n lines
+ * that say to which region each cell belongs (`0` to `9`, then `a` to `v`), with `.` for none. An
+ * item is secondary where a row, column or region has fewer than n cells, since not all digits must
  * occur there.
  *
  * A digit above n is taken for a blank, as the document says (the original program takes it for a
- * clue), and the problem's `warnings` name the cell. They also tell of a region that contains a hole:
- * like the original, we count the hole as one of its cells.
+ * clue), and the problem's `warnings` name the cell. They also tell of a region that contains a
+ * hole: like the original, we count the hole as one of its cells.
  *
  * @example The letter A of the Puzzlium ABC
  * ```ts
@@ -277,7 +283,8 @@ function buildProblem(spec: Spec): SudokuProblem {
   const { puzzle, inRow, inColumn, inBox, warnings } = spec;
   const { n, cells, boxSizes } = puzzle;
 
-  // An item is left out if a clue covers it already, and is secondary in a unit of fewer than n cells.
+  // An item is left out if a clue covers it already, and is secondary in a unit of fewer than n
+  // cells.
   const primary: string[] = [];
   const secondary: string[] = [];
   for (const { row: x, column: y, clue, isHole } of cells.flat()) {

@@ -1,5 +1,6 @@
 /**
- * TORTO-DLX: an array of letters in which each of some words can be traced as a noncrossing king path.
+ * TORTO-DLX: an array of letters in which each of some words can be traced as a noncrossing king
+ * path.
  *
  * @module
  */
@@ -53,7 +54,10 @@ export type TortoProblem = Problem<WordStep, TortoPuzzle>;
 const FIRST_CELL_DIGIT = 10;
 const MOST_CELLS = DIGITS.length - FIRST_CELL_DIGIT;
 
-/** The moves of a king, in the original's order; `corner` is the southeast cell of the square that a diagonal crosses. */
+/**
+ * The moves of a king, in the original's order; `corner` is the southeast cell of the square that a
+ * diagonal crosses.
+ */
 const MOVES: readonly { readonly dx: number; readonly dy: number; readonly corner?: Cell }[] = [
   { dx: -1, dy: -1, corner: { x: 0, y: 0 } },
   { dx: -1, dy: 0 },
@@ -68,18 +72,18 @@ const MOVES: readonly { readonly dx: number; readonly dy: number; readonly corne
 /**
  * The problem of filling an array with letters so that each of the words can be traced in it by
  * king moves, without visiting a cell twice and without crossing its own path, as the document
- * TORTO-DLX sets it. Words are given as a list, or in one text with spaces between. For 6 rows and 3
- * columns the DLX text is byte for byte what the original program prints.
+ * TORTO-DLX sets it. Words are given as a list, or in one text with spaces between. For 6 rows and
+ * 3 columns the DLX text is byte for byte what the original program prints.
  *
- * The primary items `k!j` ask for step j of word k. The color of the secondary item of a cell is the
- * letter in it. `k>j` and `k<x` map the letters of word k to cells and back, one to one, and `k/y`
- * keeps the diagonals of word k from crossing.
+ * The primary items `k!j` ask for step j of word k. The color of the secondary item of a cell is
+ * the letter in it. `k>j` and `k<x` map the letters of word k to cells and back, one to one, and
+ * `k/y` keeps the diagonals of word k from crossing.
  *
  * Of mirror images only one is wanted, so the middle step of the first word is held to one of the
  * places where the symmetries of the array can bring it: the one that starts, and then ends, in the
  * first row possible, and after that in the first column. Where a symmetry leaves that step in its
- * place, it has the entry `flag:*`: such a solution and its image may both be found. This is right for
- * arrays of all sizes, up to 52 cells; for square ones the diagonal symmetries count too.
+ * place, it has the entry `flag:*`: such a solution and its image may both be found. This is right
+ * for arrays of all sizes, up to 52 cells; for square ones the diagonal symmetries count too.
  *
  * A word of one letter has no steps, so that nothing asks for it; the problem's `warnings` say so.
  *

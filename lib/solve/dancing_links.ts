@@ -11,12 +11,13 @@
  *     down[up[node]] = node;   up[down[node]] = node;
  *
  * brings it back, provided that its neighbours are again as they were when it left. That is the
- * one rule behind all that follows: **what was done last is undone first.**
+ * one rule behind all that follows: **what was done last is undone first.** (It is bent in
+ * one place; see {@linkcode DancingLinks.untweak}.)
  *
  * ## The lists
  *
- * All lists live in flat arrays, and a node is a place in them. Places 1 to n are the *headers* of the n
- * items, primary ones first. The entries of the options follow, option after option, with a
+ * All lists live in flat arrays, and a node is a place in them. Places 1 to n are the *headers* of
+ * the n items, primary ones first. The entries of the options follow, option after option, with a
  * *spacer* between two of them.
  *
  * ```text
@@ -33,25 +34,28 @@
  *   next     the active items     0 -> 1 -> 2 -> 0         prev goes the other way round
  * ```
  *
- * To visit the entries of an option, start at any of them and step to the right. A spacer leads back: its
- * `up` is the first entry of the option on its left, and its `down` the last entry of the option on its
- * right, for those who step to the left.
+ * To visit the entries of an option, start at any of them and step to the right. A spacer leads
+ * back: its `up` is the first entry of the option on its left, and its `down` the last entry of the
+ * option on its right, for those who step to the left.
  *
  * ## The invariants
  *
  * Whenever no operation is under way:
  *
- * 1. The active items, which are the primary items that still have to be dealt with, form a ring from the
- *    root by `next`, and the same ring backwards by `prev`.
- * 2. The list of an active item contains just those of its options that can still be chosen; likewise the
- *    list of a secondary item that is not covered. It is a ring by `down`, and backwards by `up`.
+ * 1. The active items, which are the primary items that still have to be dealt with, form a ring
+ *    from the root by `next`, and the same ring backwards by `prev`.
+ * 2. The list of an item is a ring by `down`, and backwards by `up`. If the item is active, or
+ *    secondary and neither covered nor purified, the list contains just those of its options that
+ *    can still be chosen. If it is covered or purified, the list is kept as it was then.
  * 3. `size[item]` is the length of that list.
  * 4. `bound[item]` is how many more options may cover the primary item. An item whose bound is 0 is
- *    covered, so that no option can exceed it. `slack[item]` is how many fewer than that would do.
- * 5. The color of an entry is 0 if it has none, positive if it has one, and -1 while its item is
- *    *purified* to just that color. Such an entry asks nothing anymore, and no operation looks at it.
+ *    covered, so that no option can exceed it. `slack[item]`, which never changes, is
+ *    by how much its options may fall short of the upper bound.
+ * 5. Primary entries have no color. The color of an entry is 0 if it has none, positive if it has
+ *    one, and -1 while its item is *purified* to just that color. Such an entry asks nothing
+ *    anymore, and no operation looks at it.
  *
- * {@linkcode DancingLinks.sanity} checks them.
+ * {@linkcode DancingLinks.sanity} checks what can be seen of them in the lists.
  *
  * @module
  */
@@ -82,7 +86,9 @@ export class DancingLinks {
   readonly next: Int32Array;
   /** The previous active item. */
   readonly prev: Int32Array;
-  /** The node above in the list of an item; for a spacer, the first entry of the option on its left. */
+  /**
+   * The node above in the list of an item; for a spacer, the first entry of the option on its left.
+   */
   readonly up: Int32Array;
   /** The node below; for a spacer, the last entry of the option on its right. */
   readonly down: Int32Array;
@@ -98,7 +104,7 @@ export class DancingLinks {
   readonly size: Int32Array;
   /** How many more options may cover each primary item. */
   readonly bound: Int32Array;
-  /** By how much that may be undercut. */
+  /** By how much the options of each primary item may fall short of its upper bound. */
   readonly slack: Int32Array;
   /** How many times an item was covered, or an entry was taken out of a list. */
   updates = 0;
@@ -168,9 +174,9 @@ export class DancingLinks {
   }
 
   /**
-   * Hides an option from all lists but the one that we found it in. Going right from the node, every other
-   * entry of the option leaves its list. Satisfied entries stay: their item is purified, and nobody
-   * will go through its list before that is undone.
+   * Hides an option from all lists but the one that we found it in. Going right from the node,
+   * every other entry of the option leaves its list. Satisfied entries stay: their item is
+   * purified, and nobody will go through its list before that is undone.
    */
   #hide(node: number): void {
     const { up, down, header, color, size } = this;
@@ -195,8 +201,8 @@ export class DancingLinks {
   }
 
   /**
-   * Undoes hiding: the same entries come back. (Here the order would not matter, since no two of them
-   * are in the same list; but from right to left is the habit.)
+   * Undoes hiding: the same entries come back. (Here the order would not matter, since no two of
+   * them are in the same list; but from right to left is the habit.)
    */
   #unhide(node: number): void {
     const { up, down, header, color, size } = this;
@@ -216,8 +222,8 @@ export class DancingLinks {
   }
 
   /**
-   * Covers an item: it is no longer active, and each of its options is hidden from the other lists. The
-   * item's own list is left as it is, because that is how we find the options again.
+   * Covers an item: it is no longer active, and each of its options is hidden from the other lists.
+   * The item's own list is left as it is, because that is how we find the options again.
    */
   cover(item: number): void {
     this.deactivate(item);
@@ -226,14 +232,15 @@ export class DancingLinks {
   }
 
   /**
-   * Undoes {@linkcode DancingLinks.cover}: upward where covering went downward. Each entry thus comes back
-   * to neighbours that are as it left them.
+   * Undoes {@linkcode DancingLinks.cover}: upward where covering went downward. Each entry thus
+   * comes back to neighbours that are as it left them.
    */
   uncover(item: number): void {
     this.#uncoverOptions(item);
     this.activate(item);
   }
 
+  /** Brings back what covering has hidden, but leaves it to others to make the item active. */
   #uncoverOptions(item: number): void {
     for (let node = this.up[item]; node !== item; node = this.up[node]) this.#unhide(node);
   }
@@ -251,9 +258,13 @@ export class DancingLinks {
   }
 
   /**
-   * Purifies the item of a colored entry: options with another color, or with none, are hidden, and entries
-   * of the same color become *satisfied*, since from now on they ask nothing. The item's own list
-   * stays as it is, with all of its entries in it, as when covering.
+   * Purifies the item of a colored entry: options with another color, or with none, are hidden, and
+   * entries of the same color become *satisfied*, since from now on they ask nothing. The item's
+   * own list stays as it is, as when covering.
+   *
+   * The entry itself is not in that list anymore: its option was hidden when its item was covered
+   * or tweaked. So it keeps its color, and by that we recognize, when we come back, that it was
+   * this option that purified the item.
    */
   #purify(node: number): void {
     const { down, color } = this;
@@ -262,28 +273,32 @@ export class DancingLinks {
     this.cleansings++;
     for (let each = down[item]; each !== item; each = down[each]) {
       if (color[each] !== wanted) this.#hide(each);
-      else if (each !== node) {
+      else {
         color[each] = SATISFIED;
         this.cleansings++;
       }
     }
   }
 
-  /** Undoes purifying, from the bottom of the list to its top. */
+  /**
+   * Undoes purifying, from the bottom of the list to its top: purifying went down, so that the
+   * option hidden last comes back first, to neighbours that are as it left them. What is not
+   * satisfied in the list is just what was hidden.
+   */
   #unpurify(node: number): void {
     const { up, color } = this;
     const item = this.header[node];
     const wanted = color[node];
     for (let each = up[item]; each !== item; each = up[each]) {
       if (color[each] === SATISFIED) color[each] = wanted;
-      else if (each !== node) this.#unhide(each);
+      else this.#unhide(each);
     }
   }
 
   /**
-   * Commits to the option of a node, apart from the node's own item, which has been dealt with. Going
-   * right, each primary item needs one option fewer, and is covered if it needs none; each secondary
-   * item is covered, or purified if the entry has a color.
+   * Commits to the option of a node, apart from the node's own item, which has been dealt with.
+   * Going right, each primary item needs one option fewer, and is covered if it needs none; each
+   * secondary item is covered, or purified if the entry has a color.
    */
   commit(node: number): void {
     const { up, header, color, bound, primaryCount } = this;
@@ -301,7 +316,11 @@ export class DancingLinks {
     }
   }
 
-  /** Undoes {@linkcode DancingLinks.commit}, item by item from right to left. */
+  /**
+   * Undoes {@linkcode DancingLinks.commit}, item by item from right to left: an item that was
+   * covered later may have hidden options from lists that an item covered earlier had already
+   * shortened, and so it must be uncovered before that one.
+   */
   uncommit(node: number): void {
     const { down, header, color, bound, primaryCount } = this;
     for (let entry = node - 1; entry !== node;) {
@@ -319,12 +338,13 @@ export class DancingLinks {
   }
 
   /**
-   * Tweaks an item: its topmost option is taken out, to be tried now and not to be considered again below.
-   * This is for items that may be covered by several options, or by none. They are not covered after a choice,
-   * so that without tweaking the same options would be chosen in every order.
+   * Tweaks an item: its topmost option is taken out, to be tried now and not to be considered again
+   * below. This is for items that may be covered by several options, or by none. They are not
+   * covered after a choice, so that without tweaking the same options would be chosen in every
+   * order.
    *
-   * If the item's bound is 0, it is covered, and its options are hidden already; then only the entry in
-   * the item's own list goes.
+   * If the item's bound is 0, it is covered, and its options are hidden already; then only the
+   * entry in the item's own list goes.
    */
   tweak(node: number): void {
     const { down, up } = this;
@@ -337,8 +357,8 @@ export class DancingLinks {
   }
 
   /**
-   * Undoes all tweaks of an item at once, given the node that was its topmost one before the first. Let
-   * x, y, z be the item's options:
+   * Undoes all tweaks of an item at once, and its cover if it was covered before them, given the
+   * node that was its topmost one before the first. Let x, y, z be the item's options:
    *
    * ```text
    *                      down[item] down[x] down[y] down[z]     up[x] up[y] up[z] up[item]
@@ -347,10 +367,11 @@ export class DancingLinks {
    *    so is y              z          y       z     item       item  item  item     z
    * ```
    *
-   * The `down` links of x and y have not changed, so that we can walk from x to what is now on top, and mend
-   * the `up` links on the way. Options come back from top to bottom here, though they left in that order. That
-   * works too: if x and y are neighbours in the list of another item, x comes back between its upper
-   * neighbour and y, which is not there yet but gets to know x; and then y comes back below x.
+   * The `down` links of x and y have not changed, so that we can walk from x to what is now on top,
+   * and mend the `up` links on the way. Here options come back in the same order in which they
+   * left. That works too: if x and y are neighbours in the list of another item, x comes back
+   * between its upper neighbour and y, which is not there yet but gets to know x; and then y comes
+   * back below x.
    */
   untweak(item: number, first: number): void {
     const { down, up } = this;
@@ -398,6 +419,10 @@ export class DancingLinks {
       let length = 0;
       let above = item;
       for (let node = this.down[item]; node !== item; node = this.down[node]) {
+        const color = this.color[node];
+        const isColored = color > 0 || color === SATISFIED;
+        check(color >= SATISFIED, `node ${node} has color ${color}`);
+        check(!isColored || item > this.primaryCount, `node ${node} of a primary item has a color`);
         check(this.header[node] === item, `node ${node} is in the list of item ${item}`);
         check(this.up[node] === above, `up of node ${node} is ${this.up[node]}, not ${above}`);
         check(node > above || above === item, `node ${node} is below node ${above}`);

@@ -9,17 +9,17 @@ import { TextbookSearch } from "./textbook.ts";
 
 /** A node of a search tree. */
 export interface SearchTreeNode {
-  /** The option whose choice leads here, by index; `null` for the root and for "no more of this item". */
+  /**
+   * The option whose choice leads here, by index; `null` for the root and for "no more of this
+   * item".
+   */
   readonly option: number | null;
   /** The same as text; empty for the root. */
   readonly label: string;
   /** How many choices lead here. */
   readonly level: number;
-  /**
-   * What is here: an item was chosen to branch on; a solution; an item ran dry; or the tree was cut, since it
-   * had grown to its bound.
-   */
-  readonly kind: "branch" | "solution" | "dead end" | "cut";
+  /** What is here: an item was chosen to branch on; a solution; or an item ran dry. */
+  readonly kind: "branch" | "solution" | "dead end";
   /** The item that was chosen, or the one that ran dry; `null` if there is neither. */
   readonly item: string | null;
   /** In how many ways the search goes on from here. */
@@ -54,8 +54,8 @@ interface GrowingNode extends SearchTreeNode {
 }
 
 /**
- * The tree that the search for solutions of a problem walks through, up to some number of nodes. Where it
- * was cut, nodes say so: their kind is "cut", or they have `cutChildren`.
+ * The tree that the search for solutions of a problem walks through, up to some number of nodes.
+ * Where it was cut, nodes say how many of their children are missing: `cutChildren`.
  *
  * @example Usage
  * ```ts
@@ -93,7 +93,7 @@ export function searchTree(problem: Problem, options: { maxNodes?: number } = {}
     option,
     label,
     level,
-    kind: "cut",
+    kind: "branch",
     item: null,
     degree: 0,
     cutChildren: 0,
@@ -152,8 +152,6 @@ export function formatTree(tree: SearchTree): string {
       ? `solution ${++solutions}`
       : kind === "dead end"
       ? `${item}: dead end`
-      : kind === "cut"
-      ? "…"
       : `${item}: ${ways(degree)}`;
     lines.push("  ".repeat(level) + (label === "" ? found : `${label} -> ${found}`));
     if (cutChildren > 0) {

@@ -9,18 +9,25 @@ import type { LinkOrder } from "./dancing_links.ts";
 
 /** Numbers from 0 up to, but not with, 1, that look random and depend on the seed alone. */
 export function randomNumbers(seed: number): () => number {
-  // A counter with an odd step, whose bits are then mixed well (the finalizer of MurmurHash3).
-  let state = (seed ^ Math.floor(seed / 2 ** 32)) >>> 0;
+  const [high, low] = new Uint32Array(new Float64Array([seed]).buffer);
+  // A counter with an odd step, whose bits are then mixed well.
+  let state = (mixed(high) ^ low) >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;
-    let mixed = state;
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+    return mixed(state) / 2 ** 32;
   };
 }
 
-/** The primary items and the options of a problem in a random order that depends on the seed alone. */
+/** All bits of a 32-bit number stirred together (the finalizer of MurmurHash3). */
+function mixed(bits: number): number {
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+/**
+ * The primary items and the options of a problem in a random order that depends on the seed alone.
+ */
 export function shuffledOrder(problem: Problem, seed: number): LinkOrder {
   const random = randomNumbers(seed);
   return {

@@ -4,7 +4,8 @@
  * @module
  */
 
-import type { Problem } from "../problem/problem.ts";
+import { didYouMean } from "../problem/nearest_name.ts";
+import { Problem } from "../problem/problem.ts";
 import type { Solution } from "../problem/verify.ts";
 import { shuffledOrder } from "./shuffle.ts";
 import { Statistics, type Status } from "./statistics.ts";
@@ -16,7 +17,10 @@ export interface Progress {
   readonly nodes: number;
   /** How many solutions were found. */
   readonly solutions: number;
-  /** Which part of the search is done, from 0 to 1; an estimate from the choices that are being tried. */
+  /**
+   * Which part of the search is done, from 0 to 1; an estimate from the choices that are being
+   * tried.
+   */
   readonly fraction: number;
   /** How long the search has taken, in milliseconds. */
   readonly ms: number;
@@ -28,7 +32,11 @@ export interface SolveOptions {
   readonly limit?: number;
   /** Stop after that many nodes of the search tree. */
   readonly nodeBudget?: number;
-  /** Stop after that many seconds of search. */
+  /**
+   * Stop after that many seconds. For `count` and `for await` it is the clock that counts; for
+   * other loops over `solve` it is the time that the search itself takes, without what the loop
+   * does with the solutions.
+   */
   readonly timeLimit?: number;
   /** Stop when this signal says so. It can do so while we wait for `count` or use `for await`. */
   readonly signal?: AbortSignal;
@@ -38,9 +46,13 @@ export interface SolveOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** How much work passes between two looks at the clock: a millisecond or so. */
-const NODES_BETWEEN_LOOKS = 1000;
+/**
+ * How much work passes between two looks at the clock, a millisecond or so: so many updates, and
+ * nodes that look at so many items.
+ */
 const UPDATES_BETWEEN_LOOKS = 100_000;
+const ITEMS_BETWEEN_LOOKS = 500_000;
+const MOST_NODES_BETWEEN_LOOKS = 1000;
 
 /** How long an asynchronous search holds on to the thread, in milliseconds. */
 const SLICE_MS = 40;
@@ -49,11 +61,11 @@ const SLICE_MS = 40;
 const PROGRESS_MS = 100;
 
 /**
- * The solutions of a problem, found one at a time as they are asked for. Iterating again goes on where
- * the last iteration stopped, so that one can look at a few, and then at a few more.
+ * The solutions of a problem, found one at a time as they are asked for. Iterating again goes on
+ * where the last iteration stopped, so that one can look at a few, and then at a few more.
  *
- * `for await` gives other things a chance to happen between two solutions and during long searches, such as
- * an abort signal or a progress bar.
+ * `for await` gives other things a chance to happen between two solutions and during long searches,
+ * such as an abort signal or a progress bar.
  *
  * @example Usage
  * ```ts
@@ -69,18 +81,20 @@ const PROGRESS_MS = 100;
  */
 export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, undefined>
   implements AsyncIterable<Solution<Meaning>> {
-  readonly #problem: Problem<Meaning>;
+  /** The problem that is solved. */
+  readonly problem: Problem<Meaning>;
   readonly #options: SolveOptions;
   readonly #search: TextbookSearch;
   #status: Status = "running";
   #ms = 0;
+  #startedAt = 0;
   #lastProgress = 0;
 
   /** Prepares the search; nothing is searched yet. */
   constructor(problem: Problem<Meaning>, options: SolveOptions = {}) {
     super();
-    checkOptions(options);
-    this.#problem = problem;
+    checkArguments(problem, options);
+    this.problem = problem;
     this.#options = options;
     const order = options.seed === undefined ? undefined : shuffledOrder(problem, options.seed);
     this.#search = new TextbookSearch(problem, order);
@@ -89,6 +103,7 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
   /** What the search did so far, and whether and how it has ended. */
   get statistics(): Statistics {
     const { solutions, nodes, updates, cleansings, profile, algorithm } = this.#search;
+    const { solutionProfile } = this.#search;
     return new Statistics({
       solutions,
       nodes,
@@ -96,6 +111,7 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
       cleansings,
       maxLevel: Math.max(0, profile.length - 1),
       profile: [...profile],
+      solutionProfile: profile.map((_, level) => solutionProfile[level] ?? 0),
       ms: this.#ms,
       status: this.#status,
       algorithm,
@@ -104,7 +120,11 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
 
   /** The next solution. */
   override next(): IteratorResult<Solution<Meaning>, undefined> {
-    if (this.#advance() === "solution") return { done: false, value: this.#solution() };
+    this.#start();
+    const found = this.#advance("next") === "solution";
+    const value = found ? this.#solution() : undefined;
+    this.#pause();
+    if (value !== undefined) return { done: false, value };
     this.#close();
     return { done: true, value: undefined };
   }
@@ -116,71 +136,86 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
 
   /** The solutions, with room for other things to happen between them. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Solution<Meaning>, undefined, undefined> {
-    let sliceEnd = performance.now() + SLICE_MS;
-    while (true) {
-      const outcome = this.#advance(sliceEnd);
-      if (outcome === "solution") yield this.#solution();
-      else if (outcome === "ended") break;
-      if (performance.now() >= sliceEnd) {
+    this.#start();
+    try {
+      let sliceEnd = performance.now() + SLICE_MS;
+      while (true) {
+        const outcome = this.#advance("next", sliceEnd);
+        if (outcome === "solution") yield this.#solution();
+        else if (outcome === "ended") break;
+        if (performance.now() < sliceEnd) continue;
         await breathe();
         sliceEnd = performance.now() + SLICE_MS;
       }
+    } finally {
+      this.#pause();
     }
     this.#close();
   }
 
-  /** Counts the solutions that are left, without building them. */
+  /** Searches on to the end without building solutions, and tells what the whole search did. */
   async countAll(): Promise<Statistics> {
-    let sliceEnd = performance.now() + SLICE_MS;
-    for (let outcome = ""; outcome !== "ended";) {
-      outcome = this.#advance(sliceEnd);
-      if (performance.now() < sliceEnd) continue;
-      await breathe();
-      sliceEnd = performance.now() + SLICE_MS;
-    }
+    this.#start();
+    while (this.#advance("all", performance.now() + SLICE_MS) !== "ended") await breathe();
+    this.#pause();
     this.#close();
     return this.statistics;
   }
 
+  /** What a terminal shows. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return `Solutions: ${this.statistics}`;
+  }
+
+  /** What a cell of a notebook shows. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return { "text/plain": `Solutions: ${this.statistics}` };
+  }
+
+  /** Starts the clock, and remembers how much of the time was used up before. */
+  #start(): void {
+    this.#startedAt = performance.now() - this.#ms;
+  }
+
+  #pause(): void {
+    this.#ms = performance.now() - this.#startedAt;
+  }
+
   /**
-   * Searches until there is a solution, or until the search has ended, or until the clock shows `pauseAt`.
-   * This is the one place where limits are watched.
+   * Searches until the next solution, or for all of them; or until the search has ended, or until
+   * the clock shows `pauseAt`. This is the one place where limits are watched.
    */
-  #advance(pauseAt = Infinity): "solution" | "ended" | "paused" {
+  #advance(wanted: "next" | "all", pauseAt = Infinity): "solution" | "ended" | "paused" {
     const search = this.#search;
     const { limit = Infinity, nodeBudget = Infinity, timeLimit = Infinity, signal } = this.#options;
     if (this.#status !== "running") return "ended";
-    const before = this.#ms;
-    const start = performance.now();
-    let looked = false;
-    try {
-      while (true) {
-        const nodesAtLook = search.nodes;
-        const updatesAtLook = search.updates;
-        if (signal?.aborted) return this.#end("aborted");
-        if (search.solutions >= limit) return this.#end("limit");
-        if (nodeBudget < 1) return this.#end("budget");
-        if (looked || timeLimit !== Infinity || this.#options.onProgress !== undefined) {
-          const now = performance.now();
-          this.#ms = before + now - start;
-          if (this.#ms >= 1000 * timeLimit) return this.#end("time");
-          if (this.#ms >= this.#lastProgress + PROGRESS_MS) this.#tell();
-          if (looked && now >= pauseAt) return "paused";
+    const nodesBetweenLooks = Math.max(
+      1,
+      Math.min(MOST_NODES_BETWEEN_LOOKS, ITEMS_BETWEEN_LOOKS / this.problem.primaryCount),
+    );
+    for (let looks = 0;; looks++) {
+      this.#pause();
+      if (signal?.aborted) return this.#end("aborted");
+      if (search.solutions >= limit) return this.#end("limit");
+      if (nodeBudget < 1) return this.#end("budget");
+      if (this.#ms >= 1000 * timeLimit) return this.#end("time");
+      if (this.#ms >= this.#lastProgress + PROGRESS_MS) this.#tell();
+      if (looks > 0 && performance.now() >= pauseAt) return "paused";
+      const nodesAtLook = search.nodes;
+      const updatesAtLook = search.updates;
+      while (
+        search.nodes - nodesAtLook < nodesBetweenLooks &&
+        search.updates - updatesAtLook < UPDATES_BETWEEN_LOOKS
+      ) {
+        const happening = search.step();
+        if (happening === "solution") {
+          if (wanted === "next") return "solution";
+          if (search.solutions >= limit) return this.#end("limit");
         }
-        looked = true;
-        while (
-          search.nodes - nodesAtLook < NODES_BETWEEN_LOOKS &&
-          search.updates - updatesAtLook < UPDATES_BETWEEN_LOOKS
-        ) {
-          const happening = search.step();
-          if (happening === "solution") return "solution";
-          if (happening === "done") return this.#end("done");
-          // The budget is spent when the next step would visit a node too many.
-          if (happening === "tried" && search.nodes >= nodeBudget) return this.#end("budget");
-        }
+        if (happening === "done") return this.#end("done");
+        // The budget is spent when the next step would visit a node too many.
+        if (happening === "tried" && search.nodes >= nodeBudget) return this.#end("budget");
       }
-    } finally {
-      this.#ms = before + performance.now() - start;
     }
   }
 
@@ -207,12 +242,13 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
   }
 
   #solution(): Solution<Meaning> {
-    return this.#search.chosenOptions().map((option) => this.#problem.option(option));
+    return this.#search.chosenOptions().map((option) => this.problem.option(option));
   }
 }
 
 /**
- * The solutions of a problem, lazily: each is found when it is asked for. The order is the same on every run.
+ * The solutions of a problem, lazily: each is found when it is asked for. The order is the same on
+ * every run.
  *
  * @example One solution, and no more work than that takes
  * ```ts
@@ -247,8 +283,8 @@ export function solve<Meaning>(
 }
 
 /**
- * Counts the solutions of a problem, without building them, and tells what that took and how it ended: a count
- * that was stopped says so.
+ * Counts the solutions of a problem, without building them, and tells what that took and how it
+ * ended: a count that was stopped says so.
  *
  * @example Usage
  * ```ts
@@ -266,13 +302,33 @@ export function solve<Meaning>(
  * @param problem The problem.
  * @param options How to search, and how far.
  */
-export function count(problem: Problem, options: SolveOptions = {}): Promise<Statistics> {
-  return new Solutions(problem, options).countAll();
+export async function count(problem: Problem, options: SolveOptions = {}): Promise<Statistics> {
+  return await new Solutions(problem, options).countAll();
 }
 
-function checkOptions({ limit, nodeBudget, timeLimit, seed }: SolveOptions): void {
+const OPTION_NAMES = ["limit", "nodeBudget", "timeLimit", "signal", "seed", "onProgress"];
+
+/** Cells are not type-checked, so that a slip of the pen has to be noticed here. */
+function checkArguments(problem: unknown, options: SolveOptions): void {
+  if (!(problem instanceof Problem)) {
+    const hint = typeof problem === "string" ? "; parseDlx() makes one from DLX text" : "";
+    throw new TypeError(`Cannot search ${JSON.stringify(problem)}: it is no problem${hint}`);
+  }
+  if (typeof options !== "object") {
+    throw new TypeError(`Cannot search with ${options}: options are written as in { limit: 3 }`);
+  }
+  for (const name of Object.keys(options)) {
+    if (OPTION_NAMES.includes(name)) continue;
+    const hint = didYouMean(name, OPTION_NAMES);
+    throw new TypeError(
+      `Cannot search with "${name}": there is no such option${
+        hint === undefined ? "" : ` (${hint})`
+      }`,
+    );
+  }
+  const { limit, nodeBudget, timeLimit, seed } = options;
   for (const [name, value] of Object.entries({ limit, nodeBudget, timeLimit })) {
-    if (value === undefined || value >= 0) continue;
+    if (value === undefined || (typeof value === "number" && value >= 0)) continue;
     throw new RangeError(`Cannot search with ${name} ${value}: it is not a number from 0 on`);
   }
   if (seed !== undefined && !Number.isSafeInteger(seed)) {

@@ -27,6 +27,8 @@ export interface StatisticsInit {
   readonly maxLevel: number;
   /** How many nodes were visited on each level. */
   readonly profile: readonly number[];
+  /** How many of them are solutions. */
+  readonly solutionProfile: readonly number[];
   /** How long the search took, in milliseconds. */
   readonly ms: number;
   /** How the search ended. */
@@ -70,6 +72,8 @@ export class Statistics implements StatisticsInit {
   readonly maxLevel: number;
   /** How many nodes were visited on each level. */
   readonly profile: readonly number[];
+  /** How many of them are solutions. */
+  readonly solutionProfile: readonly number[];
   /** How long the search took, in milliseconds. */
   readonly ms: number;
   /** How the search ended. */
@@ -85,6 +89,7 @@ export class Statistics implements StatisticsInit {
     this.cleansings = init.cleansings;
     this.maxLevel = init.maxLevel;
     this.profile = init.profile;
+    this.solutionProfile = init.solutionProfile;
     this.ms = Math.round(init.ms * 1000) / 1000;
     this.status = init.status;
     this.algorithm = init.algorithm;

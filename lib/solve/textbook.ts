@@ -1,22 +1,23 @@
 /**
  * Algorithms X, C and M: depth-first search with dancing links.
  *
- * All three are one algorithm. Pick a primary item that has the fewest ways to go on; try each of them in
- * turn; with each, commit to an option and search on; then undo that and try the next. Algorithm X
- * does it for plain problems, C for colors, and M for bounds too. Here X is C on a problem without
- * colors, and C is M on a problem whose bounds are all 1, with one difference, which is noted below.
+ * All three are one algorithm. Pick a primary item that has the fewest ways to go on; try each of
+ * them in turn; with each, commit to an option and search on; then undo that and try the next.
+ * Algorithm X does it for plain problems, C for colors, and M for bounds too. Here X is C on a
+ * problem without colors, and C is M on a problem whose bounds are all 1, with one difference,
+ * which is noted below.
  *
- * The work done is the work of Knuth's programs DLX1, DLX2 and DLX3, node for node and update for update,
- * so that figures can be compared with the literature:
+ * The work done is the work of Knuth's programs DLX1, DLX2 and DLX3, node for node and update for
+ * update, so that figures can be compared with the literature:
  *
- * - *Which item.* Let an item have `size` options left, `bound` more options that may cover it, and `slack`
- *   by which that may be undercut. Then it has
- *   `size + min(slack, bound) - bound + 1` ways to go on, the *branching degree*. The smallest degree wins; then the
- *   smaller slack; then the larger size; then the first. If all bounds are 1, the degree is just the
+ * - *Which item.* Let an item have `size` options left, `bound` more options that may cover it, and
+ *   `slack` by which that may be undercut. Then it has `size + min(slack, bound) - bound + 1` ways
+ *   to go on, the *branching degree*. The smallest degree wins; then the smaller `min(slack,
+ *   bound)`; then the larger size; then the first. If all bounds are 1, the degree is just the
  *   size.
  * - *Which option.* They are tried in the order of the item's list.
- * - *Nodes.* The root of the search tree counts, and every option that is tried, also if it leads to a solution
- *   or to a dead end; and so does the branch "no more of this item" in Algorithm M.
+ * - *Nodes.* The root of the search tree counts, and every option that is tried, also if it leads
+ *   to a solution or to a dead end; and so does the branch "no more of this item" in Algorithm M.
  *
  * @module
  */
@@ -44,15 +45,17 @@ export type Happening =
   /** The search is over. */
   | "done";
 
-/** Stands in place of a node where "no more of this item", the last way to go on, has been tried. */
+/**
+ * Stands in place of a node where "no more of this item", the last way to go on, has been tried.
+ */
 const NOTHING_LEFT = -1;
 
 /** What the next step has to do. */
 type Phase = "enter" | "try" | "leave" | "over";
 
 /**
- * A search, one step at a time. There is no recursion: the choices on the way from the root to where we are
- * lie in arrays, by level.
+ * A search, one step at a time. There is no recursion: the choices on the way from the root to
+ * where we are lie in arrays, by level.
  */
 export class TextbookSearch {
   /** The lists. */
@@ -67,20 +70,27 @@ export class TextbookSearch {
   solutions = 0;
   /** How many nodes have been visited on each level. */
   readonly profile: number[] = [];
+  /** How many of them are solutions. */
+  readonly solutionProfile: number[] = [];
   /** The header of the item that ran dry, after a dead end. */
   deadItem = 0;
-  /** The option that was put back, by index, after a choice was undone; -1 for "no more of this item". */
+  /**
+   * The option that was put back, by index, after a choice was undone; -1 for "no more of this
+   * item".
+   */
   undoneOption = -1;
   /** For each level, the item that was chosen. */
-  readonly itemAt: number[] = [];
+  readonly itemAt: Int32Array;
   /** For each level, the node that is being tried; the item itself for "no more of this item". */
-  readonly nodeAt: number[] = [];
+  readonly nodeAt: Int32Array;
   /** For each level, the branching degree of the item. */
-  readonly degreeAt: number[] = [];
+  readonly degreeAt: Int32Array;
   /** For each level, how many ways to go on have been tried, with the present one. */
-  readonly triedAt: number[] = [];
-  /** For each level, what was on top of the item before tweaking; 0 if the item is covered instead. */
-  readonly #firstTweakAt: number[] = [];
+  readonly triedAt: Int32Array;
+  /**
+   * For each level, what was on top of the item before tweaking; 0 if the item is covered instead.
+   */
+  readonly #firstTweakAt: Int32Array;
   #phase: Phase = "enter";
   #degree = 0;
 
@@ -88,6 +98,15 @@ export class TextbookSearch {
   constructor(problem: Problem, order?: LinkOrder) {
     this.links = new DancingLinks(problem, order);
     this.algorithm = algorithmFor(problem);
+    // Every choice covers an item for good, unless there are bounds: then it takes an option out of
+    // the game, or an item that gets no more of them.
+    const mostLevels = problem.primaryCount + (this.algorithm === "M" ? problem.optionCount : 0);
+    const perLevel = () => new Int32Array(mostLevels + 1);
+    this.itemAt = perLevel();
+    this.nodeAt = perLevel();
+    this.degreeAt = perLevel();
+    this.triedAt = perLevel();
+    this.#firstTweakAt = perLevel();
   }
 
   /** How many updates the search has made. */
@@ -116,6 +135,7 @@ export class TextbookSearch {
     const item = this.#chooseItem();
     if (item === 0) {
       this.solutions++;
+      this.solutionProfile[level] = (this.solutionProfile[level] ?? 0) + 1;
       this.#phase = "leave";
       return "solution";
     }
@@ -134,7 +154,8 @@ export class TextbookSearch {
     this.degreeAt[level] = this.#degree;
     this.triedAt[level] = 0;
     links.bound[item]--;
-    // An item that needs exactly one more option is covered. One that may get more, or none, is tweaked.
+    // An item that needs exactly one more option is covered. One that may get more, or none, is
+    // tweaked.
     const isTweaked = links.bound[item] !== 0 || links.slack[item] !== 0;
     this.#firstTweakAt[level] = isTweaked ? links.down[item] : 0;
     if (links.bound[item] === 0) links.cover(item);
@@ -151,7 +172,8 @@ export class TextbookSearch {
     if (this.#firstTweakAt[level] === 0) {
       if (node === item) return this.#exhaust();
     } else {
-      // Too few options stay to satisfy the item? (Its bound counts the one that we are about to choose.)
+      // Too few options stay to satisfy the item? (Its bound counts the one that we are about to
+      // choose.)
       if (links.size[item] <= links.bound[item] - links.slack[item]) return this.#exhaust();
       if (node !== item) links.tweak(node);
       else if (links.bound[item] !== 0) links.deactivate(item); // no more of this item
@@ -171,7 +193,7 @@ export class TextbookSearch {
     if (firstTweak === 0) links.uncover(item);
     else links.untweak(item, firstTweak);
     links.bound[item]++;
-    // That there was to be no more of it had put the item to rest.
+    // After "no more of this item", it was not active, be it covered or just put to rest.
     if (this.nodeAt[level] === NOTHING_LEFT) links.activate(item);
     this.#phase = "leave";
     return "exhausted";
@@ -199,7 +221,9 @@ export class TextbookSearch {
     return "undone";
   }
 
-  /** The active item with the smallest branching degree, 0 if there is none; sets the degree too. */
+  /**
+   * The active item with the smallest branching degree, 0 if there is none; sets the degree too.
+   */
   #chooseItem(): number {
     const { next, size, bound, slack } = this.links;
     let best = 0;
@@ -240,8 +264,8 @@ export class TextbookSearch {
   }
 
   /**
-   * Which part of the search is done, estimated from the choices on the way to where we are: if the first choice
-   * is the k-th of d, then k - 1 of d equal parts are done, and so on within the k-th.
+   * Which part of the search is done, estimated from the choices on the way to where we are: if the
+   * first choice is the k-th of d, then k - 1 of d equal parts are done, and so on within the k-th.
    */
   fractionDone(): number {
     if (this.#phase === "over") return 1;

@@ -43,15 +43,21 @@ export interface StepBase {
   readonly state: TraceState;
 }
 
-/** An item was chosen to branch on. */
+/**
+ * An item was chosen to branch on; the state is that in which it was chosen, with its options still
+ * there.
+ */
 export interface ItemChosen extends StepBase {
   /** Tells this step from others. */
   readonly type: "item chosen";
   /** The name of the item. */
   readonly item: string;
-  /** The options that will be tried, by index. */
+  /** The options that could cover it, by index; with bounds, not all of them need be tried. */
   readonly candidates: readonly number[];
-  /** In how many ways the search can go on; with bounds, that may differ from the number of candidates. */
+  /**
+   * In how many ways the search can go on; with bounds, that may differ from the number of
+   * candidates.
+   */
   readonly degree: number;
   /** Whether there is just one way, so that the move is forced. */
   readonly isForced: boolean;
@@ -71,7 +77,9 @@ export interface OptionTried extends StepBase {
   readonly degree: number;
   /** Whether there is just one way, so that the move is forced. */
   readonly isForced: boolean;
-  /** The items of the option that are now settled: covered as often as they may be, or secondary. */
+  /**
+   * The items of the option that are now settled: covered as often as they may be, or secondary.
+   */
   readonly covered: readonly string[];
 }
 
@@ -115,9 +123,9 @@ export type TraceStep =
   | SearchDone;
 
 /**
- * A search that is watched. It is an iterator of steps, so that it can be stopped anywhere and goes on
- * from there; `step()` takes one at a time. Each step carries the state after it, which takes time to
- * collect: this is for lessons and pictures, and for problems that fit in them.
+ * A search that is watched. It is an iterator of steps, so that it can be stopped anywhere and goes
+ * on from there; `step()` takes one at a time. Each step carries the state after it, which takes
+ * time to collect: this is for lessons and pictures, and for problems that fit in them.
  *
  * @example Step by step
  * ```ts
@@ -145,6 +153,7 @@ export class Trace<Meaning = unknown> extends Iterator<TraceStep, undefined, und
   /** The problem that is searched. */
   readonly problem: Problem<Meaning>;
   readonly #search: TextbookSearch;
+  readonly #initial: TraceState;
   #last: TraceStep | undefined;
 
   /** Prepares the search; no step is taken yet. */
@@ -152,6 +161,7 @@ export class Trace<Meaning = unknown> extends Iterator<TraceStep, undefined, und
     super();
     this.problem = problem;
     this.#search = new TextbookSearch(problem);
+    this.#initial = this.#state();
   }
 
   /** The last step that was taken. */
@@ -185,6 +195,7 @@ export class Trace<Meaning = unknown> extends Iterator<TraceStep, undefined, und
     switch (happening) {
       case "chosen": {
         const { level } = search;
+        const before = this.#last?.state ?? this.#initial;
         const item = search.itemAt[level];
         const degree = search.degreeAt[level];
         return {
@@ -194,7 +205,7 @@ export class Trace<Meaning = unknown> extends Iterator<TraceStep, undefined, und
           candidates: [...links.optionsOf(item)],
           degree,
           isForced: degree === 1,
-          state,
+          state: { ...state, active: before.active, remaining: before.remaining },
         };
       }
       case "tried": {
@@ -239,11 +250,16 @@ export class Trace<Meaning = unknown> extends Iterator<TraceStep, undefined, und
 
   /** Which items an option has settled; without an option, it is the item that gets no more. */
   #coveredBy(option: number, item: string, state: TraceState): string[] {
-    const items = option < 0
-      ? [item]
-      : this.problem.option(option).entries.map((each) => each.item);
+    if (option < 0) return [item];
     const active = new Set(state.active.map((each) => each.item));
-    return items.filter((each) => !active.has(each));
+    const earlier = new Set(
+      state.chosen.filter((each) => each !== option)
+        .flatMap((each) => this.problem.option(each).entries.map((entry) => entry.item)),
+    );
+    // A secondary item that has its color already is not covered again.
+    return this.problem.option(option).entries
+      .filter(({ item, color }) => !active.has(item) && !(color !== undefined && earlier.has(item)))
+      .map((entry) => entry.item);
   }
 
   #nameOf(header: number): string {

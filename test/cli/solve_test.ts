@@ -1,6 +1,7 @@
 import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { golden } from "../asserts.ts";
-import { feed, runTask, startTask } from "./run_task.ts";
+import { fileURLToPath } from "node:url";
+import { feed, root, runTask, startTask, tasks } from "./run_task.ts";
 
 const toy = golden("solve/toy.dlx");
 
@@ -26,6 +27,7 @@ Deno.test("solve --stats ends standard error with a line of JSON", async () => {
     cleansings: 0,
     maxLevel: 3,
     profile: [1, 2, 2, 1],
+    solutionProfile: [0, 0, 0, 1],
     status: "done",
     algorithm: "X",
   });
@@ -141,4 +143,21 @@ Deno.test("solve takes what the generators print", async () => {
   const puzzle = await runTask("sudoku-general-dlx", "..\n..\n");
   const { stdout } = await runTask("solve", puzzle.stdout, ["--count"]);
   assertEquals(stdout, "2\n");
+});
+
+Deno.test("solve counts on a terminal, too, where it shows its progress on a line of its own", async () => {
+  // `script`, which every Debian has, runs a command on a terminal of its own.
+  const [, ...command] = tasks["solve"].command.split(" ");
+  const line = [Deno.execPath(), ...command, "--count", "--time-limit", "1.5"].join(" ");
+  const input = fileURLToPath(new URL("test/golden/pentominoes-6x10.dlx", root));
+  const { stdout, code } = await new Deno.Command("script", {
+    args: ["-qec", `${line} < ${input}`, "/dev/null"],
+    cwd: root,
+    stdin: "null",
+  }).output();
+  const text = new TextDecoder().decode(stdout);
+  assertMatch(text, /\d% searched: \d+ solutions, [\d,]+ nodes/);
+  const ending = text.slice(text.lastIndexOf("nodes\r") + 5).replaceAll("\r\x1b[K", "");
+  assertMatch(ending, /^\d+\r\n\d+ solutions before the time was up/);
+  assertEquals(code, 0);
 });

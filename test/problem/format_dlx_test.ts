@@ -55,7 +55,9 @@ Deno.test("encodeDlx() gives an option longer than a chunk whole", () => {
   assertEquals(text, `${names.join(" ")}\n${names.join(" ")}\nitem0\n`);
 });
 
-/** A character of a name: anything but white space, ":" and "|"; a name must not start a comment. */
+/**
+ * A character of a name: anything but white space, ":" and "|"; a name must not start a comment.
+ */
 const nameCharacter = fc.constantFrom(..."abXY019!#<>/.-+~$é日😀");
 const name = fc.array(nameCharacter, { minLength: 1, maxLength: 8 }).map((list) => list.join(""));
 const spaces = fc.constantFrom(" ", " ", " ", "  ", "\t", " \t ");

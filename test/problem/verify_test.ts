@@ -60,6 +60,7 @@ Deno.test("verify() refuses an option that comes twice", () => {
 Deno.test("verify() refuses options that the problem does not have", () => {
   assertThrows(() => verify(toy, ["a b"]), RangeError, "no such option");
   assertThrows(() => verify(toy, [7]), RangeError, "has 6 options");
+  assertThrows(() => verify(toy, undefined as never), TypeError, "a solution is a list of options");
 });
 
 Deno.test("verify() agrees with brute force about any set of options", () => {

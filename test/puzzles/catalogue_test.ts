@@ -12,7 +12,8 @@ import {
 import { data } from "../asserts.ts";
 
 Deno.test("pentominoes and tetrominoes are all different, and all there", () => {
-  // There are 12 free pentominoes in 63 fixed positions, and 5 free tetrominoes in 19 (OEIS A000105, A001168).
+  // There are 12 free pentominoes in 63 fixed positions, and 5 free tetrominoes in 19 (OEIS
+  // A000105, A001168).
   for (const [pieces, free, fixed] of [[pentominoes, 12, 63], [tetrominoes, 5, 19]] as const) {
     const { bases } = polyomino({ box: "00", pieces }).puzzle;
     const shapes = new Set(bases.map((base) => JSON.stringify(base.cells)));

@@ -35,8 +35,8 @@ for (const [rows, columns] of sizes) {
 }
 
 /**
- * Compares the solutions of the problem with all ways to trace the words, found by brute force. Each
- * class of mirror images must have a solution, and just one unless it is flagged.
+ * Compares the solutions of the problem with all ways to trace the words, found by brute force.
+ * Each class of mirror images must have a solution, and just one unless it is flagged.
  */
 function checkClasses(words: string[], rows: number, columns: number): void {
   const problem = torto(words, { rows, columns });

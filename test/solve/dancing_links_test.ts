@@ -102,5 +102,7 @@ Deno.test("DancingLinks.sanity() notices broken links", () => {
   broken((links) => links.down[5] = 1, "the last node of item 1");
   broken((links) => links.prev[2] = 0, "prev of item 2 is 0");
   broken((links) => links.bound[1] = 0, "active with bound 0");
+  broken((links) => links.color[5] = 3, "node 5 of a primary item has a color");
+  broken((links) => links.color[9] = -7, "node 9 has color -7");
   broken((links) => links.header[5] = 2, "node 5 is in the list of item 1");
 });

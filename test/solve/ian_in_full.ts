@@ -1,6 +1,6 @@
 /**
- * Searches all of Ian Cullis's problem with the textbook algorithm, and checks that it takes just the nodes and
- * updates that the original takes. That is some 66,000,000,000 updates: many minutes.
+ * Searches all of Ian Cullis's problem with the textbook algorithm, and checks that it takes just
+ * the nodes and updates that the original takes. That is some 66,000,000,000 updates: many minutes.
  *
  * Usage: deno task test:ian
  */

@@ -31,7 +31,8 @@ Deno.test("queens: the numbers of OEIS A000170", () => {
 Deno.test("dominoes in rectangles: the numbers of OEIS A099390", () => {
   const tilings = (rows: number, columns: number) => {
     const dominoes = rows * columns / 2;
-    // In an odd area there is no whole number of dominoes; any number will do to see that none fits.
+    // In an odd area there is no whole number of dominoes; any number will do to see that none
+    // fits.
     const pieces = { d: { cells: "00 01", multiplicity: Math.max(1, Math.floor(dominoes)) } };
     return verifiedSolutions(polyomino({ box: rectangle(rows, columns), pieces })).length;
   };

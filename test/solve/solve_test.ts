@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertGreater, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertGreater, assertRejects, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import {
   count,
@@ -9,7 +9,7 @@ import {
   type Progress,
   solve,
 } from "dancebook";
-import { asSet, golden, verifiedSolutions } from "../asserts.ts";
+import { allVerified, asSet, golden, verifiedSolutions } from "../asserts.ts";
 import { randomProblem } from "../random_problem.ts";
 
 const packing = polyomino({ box: "[0-5][0-9]", pieces: pentominoes });
@@ -53,7 +53,8 @@ Deno.test("solve() shuffles reproducibly with a seed", () => {
   const run = (seed: number) =>
     verifiedSolutions(packing, { limit: 3, seed }).map((each) => each.map((o) => o.index).join());
   assertEquals(run(7), run(7));
-  assert(run(7).join() !== run(8).join());
+  const runs = [7, 8, -7, -8, 2 ** 32 + 7, Number.MAX_SAFE_INTEGER].map((seed) => run(seed).join());
+  assertEquals(new Set(runs).size, 6);
 });
 
 Deno.test("solve() finds the same set of solutions whatever the seed", () => {
@@ -67,7 +68,7 @@ Deno.test("solve() finds the same set of solutions whatever the seed", () => {
 
 Deno.test("solve() and count() stop at a limit on solutions, and keep what they have found", async () => {
   const found = solve(packing, { limit: 3 });
-  assertEquals([...found].length, 3);
+  assertEquals(allVerified(packing, found).length, 3);
   assertEquals(found.statistics.status, "limit");
   const counted = await count(packing, { limit: 3 });
   assertEquals([counted.solutions, counted.status], [3, "limit"]);
@@ -77,7 +78,7 @@ Deno.test("solve() and count() stop at a limit on solutions, and keep what they 
 
 Deno.test("solve() and count() stop at a budget of nodes, and visit just so many", async () => {
   const found = solve(packing, { nodeBudget: 10_000 });
-  const some = [...found];
+  const some = allVerified(packing, found);
   assertEquals([found.statistics.nodes, found.statistics.status], [10_000, "budget"]);
   assertEquals(some.length, found.statistics.solutions);
   assertGreater(some.length, 0);
@@ -92,13 +93,13 @@ Deno.test("solve() and count() stop at a time limit, and keep what they have fou
   assertEquals(counted.status, "time");
   assertGreater(counted.nodes, 0);
   const found = solve(packing, { timeLimit: 0.2 });
-  assertEquals([...found].length, found.statistics.solutions);
+  assertEquals(allVerified(packing, found).length, found.statistics.solutions);
   assertEquals(found.statistics.status, "time");
   assertEquals((await count(packing, { timeLimit: 0 })).status, "time");
 });
 
 Deno.test("the time limit of solve() leaves out the time between solutions", async () => {
-  const found = solve(pairs, { timeLimit: 0.05 });
+  const found = solve(pairs, { timeLimit: 0.08 });
   found.next();
   await new Promise((resolve) => setTimeout(resolve, 100));
   assertEquals([...found].length, 4);
@@ -122,6 +123,7 @@ Deno.test("solve() stops when its signal says so", async () => {
     some.push(solution);
     if (some.length === 3) abort.abort();
   }
+  allVerified(packing, some);
   assertEquals([some.length, found.statistics.status], [3, "aborted"]);
   assertEquals([...found], []);
 });
@@ -174,6 +176,43 @@ Deno.test("Statistics read as a sentence that says how the search ended", async 
   assert((await text({ timeLimit: 0 })).includes("before the time was up"));
   assert((await text({ signal: AbortSignal.abort() })).includes("was aborted"));
   assertEquals(Deno.inspect(await count(pairs)), await text({}));
+});
+
+Deno.test("count() keeps its time limit on the clock, however many solutions there are", async () => {
+  const many = exactCover({
+    primary: Array.from({ length: 24 }, (_, at) => `${at}`),
+    options: Array.from({ length: 48 }, (_, at) => `${at >> 1}`),
+  });
+  const { status, ms } = await count(many, { timeLimit: 0.3 });
+  assertEquals(status, "time");
+  const start = performance.now();
+  const found = solve(many, { timeLimit: 0.3 });
+  for await (const _ of found);
+  const clock = performance.now() - start;
+  assertEquals(found.statistics.status, "time");
+  // What the statistics tell is what the clock tells, give or take the end of the loop.
+  assert(
+    clock - found.statistics.ms < 100,
+    `${clock} ms on the clock, ${found.statistics.ms} told`,
+  );
+  assert(ms >= 300);
+});
+
+Deno.test("Solutions show how far the search has come", () => {
+  const found = solve(pairs);
+  found.next();
+  assertEquals(
+    Deno.inspect(found),
+    "Solutions: 1 solution so far (Algorithm X: 3 nodes, 3 updates)",
+  );
+});
+
+Deno.test("solve() notices slips of the pen, which cells do not", async () => {
+  assertThrows(() => solve(pairs, { limt: 1 } as never), TypeError, 'did you mean "limit"?');
+  assertThrows(() => solve(pairs, 3 as never), TypeError, "as in { limit: 3 }");
+  assertThrows(() => solve(pairs, { limit: null as never }), RangeError, "limit null");
+  assertThrows(() => solve("a b" as never), TypeError, "parseDlx() makes one");
+  await assertRejects(() => count(pairs, { limit: -1 }), RangeError, "limit -1");
 });
 
 Deno.test("solve() refuses limits that make no sense", () => {

@@ -71,8 +71,17 @@ Deno.test("trace() carries the state after each step", () => {
   });
 });
 
+Deno.test("trace() shows the state in which an item is chosen, with its options still there", () => {
+  const [chosen] = trace(toy);
+  assertEquals(chosen.state.remaining, [0, 1, 2, 3, 4, 5]);
+  assertEquals(chosen.state.active[0], { item: "a", options: 2, bound: 1 });
+  assertEquals(chosen.state.nodes, 1);
+});
+
 Deno.test("trace() shows colors, and the branch without another option", () => {
   const colored = trace(parseDlx("a b | x\na x:1\nb x:1\nb x:2\n"));
+  const tried = colored.filter((step) => step.type === "option tried").take(2).toArray();
+  assertEquals(tried.map((step) => step.covered), [["a", "x"], ["b"]], "x is covered once");
   const solution = colored.find((step) => step.type === "solution")!;
   assertEquals(solution.state.colors, { x: "1" });
   assertEquals(trace(parseDlx("0:1|a\na\n")).map(inShort).toArray(), [

@@ -1,0 +1,95 @@
+/**
+ * Many pictures in one.
+ *
+ * @module
+ */
+
+import { counted } from "../problem/counted.ts";
+import { Solutions } from "../solve/solve.ts";
+import type { DrawOptions } from "./board.ts";
+import { draw } from "./draw.ts";
+import { paper, Picture } from "./picture.ts";
+
+/** What a gallery takes. */
+export interface GalleryOptions extends DrawOptions {
+  /** How many pictures stand side by side; if not given, as many as fit. */
+  readonly columns?: number;
+  /** How many solutions are shown at the most; 24 if not given. */
+  readonly limit?: number;
+}
+
+/** How wide a gallery is if nobody says it, and how far its pictures are apart, in pixels. */
+const WIDTH = 900;
+const GAP = 10;
+
+/**
+ * Many pictures in one, side by side: a list of pictures, or the solutions of a problem as they are found, with a
+ * title each.
+ *
+ * @example Usage
+ * ```ts
+ * import { gallery, polyomino, rectangle, solve } from "dancebook";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const dominoes = polyomino({ box: rectangle(2, 3), pieces: { d: { cells: "00 01", multiplicity: 3 } } });
+ * const all = gallery(solve(dominoes));
+ * assertEquals(all.description, "3 pictures");
+ * ```
+ *
+ * @param what Pictures, or what `solve` gives.
+ * @param options Size, columns, title; and how many solutions.
+ */
+export function gallery(
+  what: Iterable<Picture> | Solutions<unknown>,
+  options: GalleryOptions = {},
+): Picture {
+  const pictures = what instanceof Solutions ? solutionPictures(what, options) : [...what];
+  for (const picture of pictures) {
+    if (!(picture instanceof Picture)) {
+      throw new TypeError("Cannot make a gallery: give pictures, or what solve() gives");
+    }
+  }
+  const widest = pictures.reduce((most, picture) => Math.max(most, picture.width), 1);
+  const columns = options.columns ??
+    Math.max(1, Math.floor(((options.width ?? WIDTH) + GAP) / (widest + GAP)));
+  const placed: string[] = [];
+  let top = 0;
+  for (let first = 0; first < pictures.length; first += columns) {
+    const row = pictures.slice(first, first + columns);
+    row.forEach(({ svg }, column) => {
+      placed.push(svg.replace("<svg ", `<svg x="${column * (widest + GAP)}" y="${top}" `));
+    });
+    top += row.reduce((most, picture) => Math.max(most, picture.height), 0) + GAP;
+  }
+  const used = Math.min(columns, Math.max(1, pictures.length));
+  const description = counted(pictures.length, "picture");
+  return new Picture({
+    svg: paper({
+      inner: placed.join(""),
+      width: used * (widest + GAP) - GAP,
+      height: Math.max(1, top - GAP),
+      description,
+      title: options.title,
+      background: options.background,
+    }),
+    text: pictures.map((picture) => picture.text).join("\n\n"),
+    description,
+  });
+}
+
+/** A small picture of each solution, numbered. */
+export function solutionPictures(
+  solutions: Solutions<unknown>,
+  { limit = 24, columns: _, title: __, width: ___, ...options }: GalleryOptions,
+): Picture[] {
+  return solutions.take(limit)
+    .map((solution, index) => {
+      return draw(solutions.problem, solution, {
+        cellSize: 16,
+        labels: false,
+        ...options,
+        title: `${index + 1}`,
+      });
+    })
+    .toArray();
+}

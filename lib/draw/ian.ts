@@ -1,0 +1,151 @@
+/**
+ * Pictures of numbers that form polyominoes.
+ *
+ * @module
+ */
+
+import * as Plot from "@observablehq/plot";
+import { counted } from "../problem/counted.ts";
+import type { Option } from "../problem/problem.ts";
+import type { IanProblem, NumberInCell, VettedPolyomino } from "../puzzles/ian.ts";
+import {
+  type BoardCell,
+  boardMarks,
+  boardPlot,
+  boardText,
+  cellSizeFor,
+  type DrawOptions,
+} from "./board.ts";
+import { type Picture, plotPicture } from "./picture.ts";
+
+/** What a picture of Ian Cullis's problem takes. */
+export interface DrawIanOptions extends DrawOptions {
+  /** Whether the numbers in each row and column are counted beside it. */
+  readonly counts?: boolean;
+}
+
+/** A tint for each number. */
+const TINTS: readonly string[] = [
+  "#ffffff",
+  "#cfe5ff",
+  "#ffe2b3",
+  "#c9ecc7",
+  "#f3c9dd",
+  "#ddd0f5",
+  "#c5ecec",
+  "#eeeeaa",
+  "#e0c8b0",
+  "#d0d0d0",
+];
+
+/**
+ * Draws numbers in an array, tinted, with their polyominoes outlined.
+ *
+ * @example Usage
+ * ```ts
+ * import { drawIan, ian, solve } from "dancebook";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const one = ian({ size: 1 });
+ * assertEquals(String(drawIan(one, solve(one).next().value)), ["┌───┐", "│ 1 │", "└───┘"].join("\n"));
+ * ```
+ *
+ * @param problem The problem, from `ian`.
+ * @param solution Options of that problem: all of a solution, or some.
+ * @param options Size, colors and title; and whether numbers are counted.
+ */
+export function drawIan(
+  problem: IanProblem,
+  solution:
+    | readonly Option<NumberInCell | VettedPolyomino>[]
+    | Option<NumberInCell | VettedPolyomino> = [],
+  options: DrawIanOptions = {},
+): Picture {
+  const { puzzle } = problem;
+  if (puzzle?.kind !== "ian") {
+    throw new TypeError("Cannot draw the numbers: the problem does not come from ian()");
+  }
+  const { size, most } = puzzle;
+  const numbers = new Map<number, number>();
+  const regions = new Map<number, number>();
+  const write = (x: number, y: number, number: number) => {
+    const other = numbers.get(x * size + y);
+    if (other !== undefined && other !== number) {
+      throw new RangeError(
+        `Cannot draw the numbers: row ${x}, column ${y} has both ${other} and ${number}`,
+      );
+    }
+    numbers.set(x * size + y, number);
+  };
+  const chosen = Array.isArray(solution) ? solution : [solution];
+  chosen.map((option) => problem.meaning(problem.indexOfOption(option))).forEach(
+    (meaning, region) => {
+      if (meaning.kind === "number") return write(meaning.cell.x, meaning.cell.y, meaning.number);
+      for (const { x, y } of meaning.cells) {
+        write(x, y, meaning.number);
+        regions.set(x * size + y, region);
+      }
+    },
+  );
+  const tints = options.colors ?? TINTS;
+  const cells = Array.from({ length: size * size }, (_, at): BoardCell => {
+    const number = numbers.get(at);
+    return {
+      x: Math.floor(at / size),
+      y: at % size,
+      // Numbers that no polyomino has vetted yet stand alone.
+      region: regions.get(at) ?? (number === undefined ? -1 : -2 - at),
+      fill: number === undefined ? "#f0f0f0" : tints[(number - 1) % tints.length],
+      label: number?.toString(),
+    };
+  });
+  const extent = { top: 0, left: 0, bottom: size, right: size };
+  const cellSize = cellSizeFor(extent, options);
+  const plot = boardPlot(extent, cellSize);
+  const marks = boardMarks(cells, cellSize, { labels: options.labels });
+  const margin = options.counts ? 16 + 8 * most : 0;
+  if (options.counts) {
+    const countsOf = (line: number, isRow: boolean) =>
+      Array.from(
+        { length: most },
+        (_, at) =>
+          cells.filter((cell) => (isRow ? cell.x : cell.y) === line && cell.label === `${at + 1}`)
+            .length,
+      );
+    const lines = Array.from({ length: size }, (_, line) => line);
+    marks.push(
+      Plot.text(lines, {
+        x: size,
+        y: (line: number) => line + 0.5,
+        text: (line: number) => countsOf(line, true).join(" "),
+        textAnchor: "start",
+        dx: 10,
+        fontSize: 11,
+        fill: "#555555",
+      }),
+      Plot.text(lines, {
+        x: (line: number) => line + 0.5,
+        y: size,
+        text: (line: number) => countsOf(line, false).join("\n"),
+        lineAnchor: "top",
+        dy: 8,
+        fontSize: 11,
+        fill: "#555555",
+      }),
+    );
+  }
+  return plotPicture({
+    marks,
+    plot: {
+      ...plot,
+      width: plot.width! + margin,
+      height: plot.height! + margin,
+      ...(options.counts ? { marginRight: margin + 2, marginBottom: margin + 2 } : {}),
+    },
+    text: boardText(cells.map((cell) => ({ ...cell, label: cell.label ?? "·" })), options.labels),
+    description: `An array of ${counted(size, "row")} and columns with the numbers 1 to ${most}; ` +
+      `${counted(numbers.size, "cell")} filled in`,
+    title: options.title,
+    background: options.background,
+  });
+}

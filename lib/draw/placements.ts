@@ -1,0 +1,158 @@
+/**
+ * Pictures of packings.
+ *
+ * @module
+ */
+
+import { counted } from "../problem/counted.ts";
+import type { Option, Problem } from "../problem/problem.ts";
+import { type Cell, cellName } from "../puzzles/cell.ts";
+import type { Placement } from "../puzzles/placement.ts";
+import type { PolyominoPuzzle } from "../puzzles/polyomino.ts";
+import type { PolyominoesPuzzle } from "../puzzles/polyominoes.ts";
+import {
+  type BoardCell,
+  boardMarks,
+  boardPlot,
+  boardText,
+  cellSizeFor,
+  type DrawOptions,
+  extentOf,
+} from "./board.ts";
+import { colorRegions, PALETTE } from "./palette.ts";
+import { type Picture, plotPicture } from "./picture.ts";
+
+/** A problem whose options are placements on a board. */
+export type PackingProblem = Problem<Placement, PolyominoPuzzle | PolyominoesPuzzle>;
+
+/** The color of cells that nothing covers, and the region that they make up. */
+const EMPTY = "#f0f0f0";
+const EMPTY_REGION = -1;
+
+/**
+ * Draws a board with pieces on it: a solution, a part of one, a single option, or none. Pieces are
+ * joined shapes with thick lines between them, and no two that touch have the same color.
+ *
+ * @example A packing, as text
+ * ```ts
+ * import { drawPlacements, polyomino, rectangle, solve, tetrominoes } from "dancebook";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { L, O } = tetrominoes;
+ * const packing = polyomino({ box: rectangle(3, 4), pieces: { L: { cells: L, multiplicity: 2 }, O } });
+ * const [solution] = solve(packing);
+ * assertEquals(String(drawPlacements(packing, solution)), [
+ *   "┌───────┬───────┐",
+ *   "│ O     │       │",
+ *   "│       ├───┐   │",
+ *   "│       │   │ L │",
+ *   "├───────┘   │   │",
+ *   "│     L     │   │",
+ *   "└───────────┴───┘",
+ * ].join("\n"));
+ * ```
+ *
+ * @param problem The packing problem, from `polyomino` or `polyominoes`.
+ * @param solution Options of that problem; a board without pieces if not given.
+ * @param options Size, labels, colors and title.
+ */
+export function drawPlacements(
+  problem: PackingProblem,
+  solution: readonly Option<Placement>[] | Option<Placement> = [],
+  options: DrawOptions = {},
+): Picture {
+  const chosen = Array.isArray(solution) ? solution : [solution];
+  const placements = placementsOf(problem, chosen);
+  const board = boardOf(problem);
+  const ownerOf = new Map<string, number>();
+  placements.forEach(({ piece, cells }, owner) => {
+    for (const cell of cells) {
+      const name = cellName(cell);
+      const other = ownerOf.get(name);
+      if (other !== undefined) {
+        throw new RangeError(
+          `Cannot draw the placements: "${
+            placements[other].piece
+          }" and "${piece}" both cover ${name}`,
+        );
+      }
+      ownerOf.set(name, owner);
+    }
+  });
+
+  const names = [
+    ...new Set(problem.puzzle.pieces.map((each) => typeof each === "string" ? each : each.name)),
+  ];
+  const colors = colorRegions(
+    placements.map(({ piece }) => names.indexOf(piece)),
+    neighboursOf(placements, ownerOf),
+    options.colors ?? PALETTE,
+  );
+  const labelled = new Map(
+    placements.map((placement, owner) => [cellName(middleOf(placement.cells)), owner]),
+  );
+  const cells = board.map((cell): BoardCell => {
+    const name = cellName(cell);
+    const owner = ownerOf.get(name);
+    if (owner === undefined) return { ...cell, region: EMPTY_REGION, fill: EMPTY };
+    const { piece } = placements[owner];
+    const label = labelled.has(name) ? piece : undefined;
+    return { ...cell, region: owner, fill: colors[owner], label, hint: `${piece} at ${name}` };
+  });
+  const extent = extentOf(board);
+  const cellSize = cellSizeFor(extent, options);
+  const empty = board.length - ownerOf.size;
+  return plotPicture({
+    marks: boardMarks(cells, cellSize, { labels: options.labels }),
+    plot: boardPlot(extent, cellSize),
+    text: boardText(cells, options.labels),
+    description:
+      `A board of ${counted(board.length, "cell")} with ${counted(placements.length, "piece")}` +
+      (placements.length === 0 ? "" : `: ${placements.map(({ piece }) => piece).join(", ")}`) +
+      (empty > 0 && placements.length > 0 ? `; ${counted(empty, "cell")} empty` : ""),
+    title: options.title,
+    background: options.background,
+  });
+}
+
+/** The placements of options, each of which must be one of the problem. */
+function placementsOf(problem: PackingProblem, options: readonly Option<Placement>[]): Placement[] {
+  return options.map((option) => problem.meaning(problem.indexOfOption(option)));
+}
+
+/** The cells of the board. */
+function boardOf({ puzzle }: PackingProblem): Cell[] {
+  if (puzzle?.kind === "polyominoes") return [...puzzle.board];
+  if (puzzle?.kind === "polyomino") {
+    return puzzle.box.filter((cell) => cell.suffix === undefined).map(({ x, y }) => ({ x, y }));
+  }
+  throw new TypeError(
+    "Cannot draw the placements: the problem has no board; it does not come from polyomino() or polyominoes()",
+  );
+}
+
+/** Which placements touch each of them along an edge. */
+function neighboursOf(
+  placements: readonly Placement[],
+  ownerOf: ReadonlyMap<string, number>,
+): Set<number>[] {
+  return placements.map(({ cells }, own) => {
+    const around = new Set<number>();
+    for (const { x, y } of cells) {
+      for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]]) {
+        if (x + dx < 0 || y + dy < 0) continue;
+        const other = ownerOf.get(cellName({ x: x + dx, y: y + dy }));
+        if (other !== undefined && other !== own) around.add(other);
+      }
+    }
+    return around;
+  });
+}
+
+/** The cell of a shape that is nearest to its centre of gravity, where a label looks best. */
+function middleOf(cells: readonly Cell[]): Cell {
+  const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
+  const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
+  const distance = (cell: Cell) => (cell.x - x) ** 2 + (cell.y - y) ** 2;
+  return cells.reduce((best, cell) => distance(cell) < distance(best) - 1e-9 ? cell : best);
+}

@@ -1,0 +1,310 @@
+/**
+ * Pictures of search trees, and of their levels.
+ *
+ * @module
+ */
+
+import * as Plot from "@observablehq/plot";
+import { counted } from "../problem/counted.ts";
+import { formatTree, type SearchTree, type SearchTreeNode } from "../solve/search_tree.ts";
+import type { StatisticsInit } from "../solve/statistics.ts";
+import type { DrawOptions } from "./board.ts";
+import { type Picture, plotPicture } from "./picture.ts";
+
+const SOLUTION = "#2b8a3e";
+const DEAD_END = "#c92a2a";
+const BRANCH = "#495057";
+const CUT = "#adb5bd";
+
+/** A node with its place. */
+interface PlacedNode {
+  node: SearchTreeNode;
+  parent: PlacedNode | undefined;
+  /** How far to the right; a leaf takes a unit. */
+  x: number;
+}
+
+/** What a picture of a tree takes. */
+export interface DrawTreeOptions extends DrawOptions {
+  /** The choices that lead to a node which is to be marked: the option of each level, by index. */
+  readonly path?: readonly (number | null)[];
+}
+
+/**
+ * Draws a search tree, from the root down: solutions are green squares, dead ends red crosses, and
+ * where the tree was cut it says how many branches are missing. The mouse shows the option of a
+ * node, and the item that was chosen or ran dry there.
+ *
+ * @example Usage
+ * ```ts
+ * import { drawTree, exactCover, searchTree } from "dancebook";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const tree = searchTree(exactCover({ primary: "a b", options: ["a", "b", "a b"] }));
+ * assertEquals(drawTree(tree).description, "A search tree of 4 nodes with 2 solutions and 0 dead ends");
+ * ```
+ *
+ * @param tree The tree, from `searchTree`.
+ * @param options Size, labels and title; a path to be marked.
+ */
+export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Picture {
+  const placed = place(tree.root);
+  const leaves = placed.reduce((most, { x }) => Math.max(most, x + 1), 1);
+  const depth = placed.reduce((most, { node }) => Math.max(most, node.level), 0);
+  const onPath = pathIn(placed[0], placed, options.path ?? []);
+  const width = options.width ??
+    Math.round(Math.max(160, Math.min(leaves * 110, 900, Math.max(500, leaves * 7))));
+  const spacing = width / leaves;
+  const hasLabels = options.labels ?? spacing >= 48;
+  const levelHeight = options.cellSize ??
+    (hasLabels ? 52 : Math.max(22, Math.min(44, 420 / Math.max(1, depth))));
+  const radius = Math.max(1.6, Math.min(5, spacing / 3));
+  const inner = placed.filter(({ node }) => node.kind === "branch");
+  const of = (kind: SearchTreeNode["kind"]) => placed.filter(({ node }) => node.kind === kind);
+  const at = { x: (each: PlacedNode) => each.x + 0.5, y: (each: PlacedNode) => each.node.level };
+  const title = ({ node }: PlacedNode) => titleOf(node);
+  const cut = placed.filter(({ node }) => node.cutChildren > 0);
+  const marks: Plot.Markish[] = [
+    Plot.link(placed.filter(({ parent }) => parent !== undefined), {
+      x1: ({ parent }) => parent!.x + 0.5,
+      y1: ({ parent }) => parent!.node.level,
+      x2: at.x,
+      y2: at.y,
+      stroke: (each) => onPath.has(each) ? "#e67700" : CUT,
+      strokeWidth: (each: PlacedNode) => onPath.has(each) ? 3 : 1,
+    }),
+    Plot.link(cut, {
+      x1: at.x,
+      x2: at.x,
+      y1: at.y,
+      y2: ({ node }) => node.level + 0.55,
+      stroke: CUT,
+      strokeDasharray: "2,3",
+    }),
+    Plot.text(cut, {
+      x: at.x,
+      y: ({ node }) => node.level + 0.45,
+      text: ({ node }) => `+${node.cutChildren}`,
+      dx: 4,
+      textAnchor: "start",
+      fontSize: 10,
+      fill: "#868e96",
+    }),
+    Plot.dot(inner, {
+      ...at,
+      r: radius,
+      fill: (each) => onPath.has(each) ? "#e67700" : BRANCH,
+      title,
+    }),
+    Plot.dot(of("solution"), { ...at, r: radius * 1.25, symbol: "square", fill: SOLUTION, title }),
+    Plot.dot(of("dead end"), {
+      ...at,
+      r: radius * 1.1,
+      symbol: "times",
+      stroke: DEAD_END,
+      strokeWidth: Math.min(2, radius / 2 + 0.5),
+      title,
+    }),
+  ];
+  if (hasLabels) {
+    const most = Math.max(3, Math.floor((spacing - 14) / 6.2));
+    const shorten = (text: string) =>
+      [...text].length > most ? [...text].slice(0, most - 1).join("") + "…" : text;
+    // Beside the node, where no link goes: the option above, and the item below.
+    const beside = { ...at, dx: radius + 5, textAnchor: "start" as const, fontSize: 10 };
+    marks.push(
+      Plot.text(placed.filter(({ node }) => node.level > 0), {
+        ...beside,
+        text: ({ node }) => shorten(node.label),
+        dy: -6,
+        fill: "#222222",
+      }),
+      Plot.text(placed.filter(({ node }) => node.item !== null), {
+        ...beside,
+        text: ({ node }) => shorten(node.item!),
+        dy: 7,
+        fontWeight: "bold",
+        fill: ({ node }) => node.kind === "dead end" ? DEAD_END : BRANCH,
+      }),
+    );
+  }
+  const cutText = tree.isCut ? ", and cut there" : "";
+  return plotPicture({
+    marks,
+    plot: {
+      width: width + 16,
+      height: Math.round((depth + (cut.length > 0 ? 0.8 : 0)) * levelHeight) + 44,
+      margin: 22,
+      marginLeft: 8,
+      marginRight: 8,
+      axis: null,
+      x: { domain: [0, leaves] },
+      y: { domain: [depth + (cut.length > 0 ? 0.8 : 0) || 1, 0] },
+      r: { type: "identity" },
+      color: { type: "identity" },
+    },
+    text: formatTree(tree).trimEnd(),
+    description:
+      `A search tree of ${counted(tree.size, "node")} with ${
+        counted(tree.solutions, "solution")
+      } and ` +
+      counted(tree.deadEnds, "dead end") + cutText,
+    title: options.title,
+    background: options.background,
+  });
+}
+
+/** What the mouse shows. */
+function titleOf({ label, kind, item, degree }: SearchTreeNode): string {
+  const what = kind === "branch"
+    ? `${item}: ${counted(degree, "way")}`
+    : kind === "dead end"
+    ? `dead end: ${item}`
+    : "solution";
+  return label === "" ? what : `${label}\n${what}`;
+}
+
+/**
+ * Gives every node a place: leaves side by side, and parents in the middle above their children.
+ */
+function place(root: SearchTreeNode): PlacedNode[] {
+  const placed: PlacedNode[] = [];
+  let leaves = 0;
+  const stack: PlacedNode[] = [{ node: root, parent: undefined, x: 0 }];
+  while (stack.length > 0) {
+    const each = stack.pop()!;
+    placed.push(each);
+    if (each.node.children.length === 0) each.x = leaves++;
+    for (const child of each.node.children.toReversed()) {
+      stack.push({ node: child, parent: each, x: 0 });
+    }
+  }
+  // Children come after their parents, so that going backwards meets them first.
+  const extremes = new Map<PlacedNode, [number, number]>();
+  for (const each of placed.toReversed()) {
+    const own = extremes.get(each);
+    if (own !== undefined) each.x = (own[0] + own[1]) / 2;
+    if (each.parent === undefined) continue;
+    const [least, most] = extremes.get(each.parent) ?? [Infinity, -Infinity];
+    extremes.set(each.parent, [Math.min(least, each.x), Math.max(most, each.x)]);
+  }
+  return placed;
+}
+
+/** The nodes that some choices lead through, the root too if there are any. */
+function pathIn(
+  root: PlacedNode,
+  placed: readonly PlacedNode[],
+  path: readonly (number | null)[],
+): Set<PlacedNode> {
+  const nodes = new Set<PlacedNode>();
+  let here: PlacedNode | undefined = root;
+  for (const option of path) {
+    if (here === undefined) break;
+    nodes.add(here);
+    here = placed.find(({ parent, node }) => parent === here && node.option === option);
+  }
+  if (here !== undefined && path.length > 0) nodes.add(here);
+  return nodes;
+}
+
+/**
+ * Draws how many nodes a search has visited on each level, and how many of them were solutions, on
+ * a logarithmic scale.
+ *
+ * @example Usage
+ * ```ts
+ * import { count, drawProfile, exactCover } from "dancebook";
+ * import { assertEquals } from "@std/assert";
+ *
+ * const statistics = await count(exactCover({ primary: "a b", options: ["a", "a", "b"] }));
+ * assertEquals(drawProfile(statistics).text, [
+ *   "level  nodes  solutions",
+ *   "    0      1          0  ████████████████████",
+ *   "    1      1          0  ████████████████████",
+ *   "    2      2          2  ██████████████████████████████",
+ * ].join("\n"));
+ * ```
+ *
+ * @param statistics What `count` or `solve` tell.
+ * @param options Size and title.
+ */
+export function drawProfile(
+  statistics: Pick<StatisticsInit, "profile" | "solutionProfile">,
+  options: DrawOptions = {},
+): Picture {
+  const levels = statistics.profile.map((nodes, level) => ({
+    level,
+    nodes,
+    solutions: statistics.solutionProfile[level] ?? 0,
+  }));
+  const width = options.width ?? Math.max(260, Math.min(760, 60 + 34 * levels.length));
+  const bar = (field: "nodes" | "solutions", fill: string, inset: number) =>
+    Plot.rect(levels.filter((each) => each[field] > 0), {
+      x1: (each) => each.level - 0.5,
+      x2: (each) => each.level + 0.5,
+      y1: 0.5,
+      y2: field,
+      fill,
+      insetLeft: inset,
+      insetRight: inset,
+      title: (each) =>
+        `level ${each.level}: ${counted(each.nodes, "node")}, ${
+          counted(each.solutions, "solution")
+        }`,
+    });
+  const most = levels.reduce((a, { nodes }) => Math.max(a, nodes), 1);
+  const [nodeColor, solutionColor] = options.colors ?? ["#74a9cf", SOLUTION];
+  return plotPicture({
+    marks: [
+      Plot.gridY({ stroke: "#dddddd", strokeOpacity: 1, ticks: 3 }),
+      bar("nodes", nodeColor, 1.5),
+      bar("solutions", solutionColor ?? SOLUTION, 5),
+      Plot.axisX({
+        label: "level",
+        ticks: levels.length > 30 ? 15 : levels.map(({ level }) => level),
+        tickFormat: "d",
+        color: "#222222",
+      }),
+      Plot.axisY({
+        label: "nodes (blue) and solutions (green)",
+        ticks: 5,
+        tickFormat: "~s",
+        color: "#222222",
+      }),
+    ],
+    plot: {
+      width,
+      height: Math.round(width * 0.5),
+      marginLeft: 48,
+      marginBottom: 36,
+      x: { domain: [-0.5, Math.max(0, levels.length - 1) + 0.5] },
+      y: { type: "log", domain: [0.5, most * 1.5] },
+    },
+    text: profileText(levels),
+    description: `Nodes and solutions on ${counted(levels.length, "level")} of a search, ` +
+      `at most ${counted(most, "node")} on one`,
+    title: options.title,
+    background: options.background,
+  });
+}
+
+function profileText(
+  levels: readonly { level: number; nodes: number; solutions: number }[],
+): string {
+  const most = levels.reduce((a, { nodes }) => Math.max(a, nodes), 1);
+  const widths = [
+    5,
+    Math.max(5, String(most).length),
+    Math.max(9, ...levels.map(({ solutions }) => String(solutions).length)),
+  ];
+  const line = (cells: readonly (string | number)[]) =>
+    cells.map((cell, at) => at < 3 ? String(cell).padStart(widths[at]) : cell).join("  ").trimEnd();
+  return [
+    line(["level", "nodes", "solutions"]),
+    ...levels.map(({ level, nodes, solutions }) => {
+      const part = Math.log(2 * nodes + 1) / Math.log(2 * most + 1);
+      return line([level, nodes, solutions, "█".repeat(Math.max(1, Math.round(30 * part)))]);
+    }),
+  ].join("\n");
+}
