@@ -52,21 +52,29 @@ export function gallery(
   const widest = pictures.reduce((most, picture) => Math.max(most, picture.width), 1);
   const columns = options.columns ??
     Math.max(1, Math.floor(((options.width ?? WIDTH) + GAP) / (widest + GAP)));
+  const columnWidths = Array.from(
+    { length: Math.min(columns, pictures.length) },
+    (_, column) =>
+      pictures.filter((_, at) => at % columns === column)
+        .reduce((most, picture) => Math.max(most, picture.width), 0),
+  );
+  const lefts = columnWidths.map((_, column) =>
+    columnWidths.slice(0, column).reduce((sum, width) => sum + width + GAP, 0)
+  );
   const placed: string[] = [];
   let top = 0;
   for (let first = 0; first < pictures.length; first += columns) {
     const row = pictures.slice(first, first + columns);
     row.forEach(({ svg }, column) => {
-      placed.push(svg.replace("<svg ", `<svg x="${column * (widest + GAP)}" y="${top}" `));
+      placed.push(svg.replace("<svg ", `<svg x="${lefts[column]}" y="${top}" `));
     });
     top += row.reduce((most, picture) => Math.max(most, picture.height), 0) + GAP;
   }
-  const used = Math.min(columns, Math.max(1, pictures.length));
   const description = counted(pictures.length, "picture");
   return new Picture({
     svg: paper({
       inner: placed.join(""),
-      width: used * (widest + GAP) - GAP,
+      width: Math.max(1, (lefts.at(-1) ?? 0) + (columnWidths.at(-1) ?? 0)),
       height: Math.max(1, top - GAP),
       description,
       title: options.title,

@@ -78,7 +78,7 @@ export class Scrubber {
       `<div class="dancebook-caption" aria-live="polite" style="font:13px sans-serif;margin:4px 0">` +
       `${escapeText(caption)}</div>`,
       `<div class="dancebook-controls" hidden style="display:none;gap:4px;align-items:center">`,
-      ...[["first", "⏮"], ["back", "◀"], ["play", "▶ play"], ["next", "▶"], ["last", "⏭"]].map(
+      ...[["first", "|◀"], ["back", "◀"], ["play", "▶ play"], ["next", "▶"], ["last", "▶|"]].map(
         ([name, sign]) =>
           `<button type="button" data-do="${name}" aria-label="${name}" style="font:13px sans-serif">${sign}</button>`,
       ),
@@ -210,7 +210,7 @@ const SCRIPT = `function (pace) {
     const stop = () => { clearInterval(timer); timer = undefined; play.textContent = "\\u25b6 play"; };
     const start = () => {
       if (at === frames.length - 1) show(0);
-      play.textContent = "\\u23f8 pause";
+      play.textContent = "pause";
       timer = setInterval(() => { show(at + 1); if (at === frames.length - 1) stop(); }, pace);
     };
     const act = {
