@@ -17,8 +17,8 @@ import { drawSudoku } from "./sudoku.ts";
 import { drawTorto } from "./torto.ts";
 
 /**
- * Draws a solution, or a part of one, in the way that fits its puzzle: a packing, a sudoku, words or
- * numbers; a matrix with the chosen options marked if the problem comes from none of these.
+ * Draws a solution, or a part of one, in the way that fits its puzzle: a packing, a sudoku, words
+ * or numbers; a matrix with the chosen options marked if the problem comes from none of these.
  *
  * @example Usage
  * ```ts

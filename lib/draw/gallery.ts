@@ -23,8 +23,8 @@ const WIDTH = 900;
 const GAP = 10;
 
 /**
- * Many pictures in one, side by side: a list of pictures, or the solutions of a problem as they are found, with a
- * title each.
+ * Many pictures in one, side by side: a list of pictures, or the solutions of a problem as they are
+ * found, with a title each.
  *
  * @example Usage
  * ```ts

@@ -16,6 +16,7 @@ import {
   cellSizeFor,
   type DrawOptions,
 } from "./board.ts";
+import { meaningsOf } from "./meanings.ts";
 import { type Picture, plotPicture } from "./picture.ts";
 
 /** What a picture of Ian Cullis's problem takes. */
@@ -77,8 +78,7 @@ export function drawIan(
     }
     numbers.set(x * size + y, number);
   };
-  const chosen = Array.isArray(solution) ? solution : [solution];
-  chosen.map((option) => problem.meaning(problem.indexOfOption(option))).forEach(
+  meaningsOf(problem, solution).forEach(
     (meaning, region) => {
       if (meaning.kind === "number") return write(meaning.cell.x, meaning.cell.y, meaning.number);
       for (const { x, y } of meaning.cells) {

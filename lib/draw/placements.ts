@@ -20,6 +20,7 @@ import {
   extentOf,
 } from "./board.ts";
 import { colorRegions, PALETTE } from "./palette.ts";
+import { meaningsOf } from "./meanings.ts";
 import { type Picture, plotPicture } from "./picture.ts";
 
 /** A problem whose options are placements on a board. */
@@ -61,9 +62,8 @@ export function drawPlacements(
   solution: readonly Option<Placement>[] | Option<Placement> = [],
   options: DrawOptions = {},
 ): Picture {
-  const chosen = Array.isArray(solution) ? solution : [solution];
-  const placements = placementsOf(problem, chosen);
   const board = boardOf(problem);
+  const placements = meaningsOf(problem, solution);
   const ownerOf = new Map<string, number>();
   placements.forEach(({ piece, cells }, owner) => {
     for (const cell of cells) {
@@ -113,11 +113,6 @@ export function drawPlacements(
     title: options.title,
     background: options.background,
   });
-}
-
-/** The placements of options, each of which must be one of the problem. */
-function placementsOf(problem: PackingProblem, options: readonly Option<Placement>[]): Placement[] {
-  return options.map((option) => problem.meaning(problem.indexOfOption(option)));
 }
 
 /** The cells of the board. */

@@ -35,8 +35,9 @@ const MOST_ITEMS = 40;
 const MOST_NODES = 120;
 
 /**
- * A slider over pictures: one can play it, stop it, and step through it by mouse and by the arrow keys. It is
- * one piece of HTML that needs nothing from elsewhere, and shows its first frame where scripts are off.
+ * A slider over pictures: one can play it, stop it, and step through it by mouse and by the arrow
+ * keys. It is one piece of HTML that needs nothing from elsewhere, and shows its first frame where
+ * scripts are off.
  *
  * @example The steps of a search
  * ```ts
@@ -107,8 +108,8 @@ export class Scrubber {
 }
 
 /**
- * A slider over pictures, over solutions, or over the steps of a search: of these, each frame shows the board,
- * the matrix and the tree side by side, as far as they fit.
+ * A slider over pictures, over solutions, or over the steps of a search: of these, each frame shows
+ * the board, the matrix and the tree side by side, as far as they fit.
  *
  * @example Usage
  * ```ts
@@ -187,7 +188,10 @@ function sourceOf({ svg }: Picture): string {
   return `data:image/svg+xml;base64,${new TextEncoder().encode(svg).toBase64()}`;
 }
 
-/** What makes a scrubber move. It runs in a browser, once for each scrubber, and finds its own by being in it. */
+/**
+ * What makes a scrubber move. It runs in a browser, once for each scrubber, and finds its own by
+ * being in it.
+ */
 const SCRIPT = `function (pace) {
   for (const root of document.querySelectorAll(".dancebook-scrubber:not([data-ready])")) {
     const data = root.querySelector('script[type="application/json"]');

@@ -18,6 +18,7 @@ import {
   type DrawOptions,
 } from "./board.ts";
 import { colorRegions, PALETTE } from "./palette.ts";
+import { meaningsOf } from "./meanings.ts";
 import { type Picture, plotPicture } from "./picture.ts";
 
 /** What a picture of a sudoku takes. */
@@ -76,8 +77,7 @@ export function drawSudoku(
   }
   const { n, cells, groups } = puzzle;
   const answers = new Map<number, number>();
-  for (const option of Array.isArray(solution) ? solution : [solution]) {
-    const { row, column, digit } = problem.meaning(problem.indexOfOption(option));
+  for (const { row, column, digit } of meaningsOf(problem, solution)) {
     const other = answers.get(row * n + column);
     if (other !== undefined) {
       throw new RangeError(

@@ -17,6 +17,7 @@ import {
   cellSizeFor,
   type DrawOptions,
 } from "./board.ts";
+import { meaningsOf } from "./meanings.ts";
 import { type Picture, plotPicture } from "./picture.ts";
 
 /** Dark, lively colors for paths on white. */
@@ -67,8 +68,7 @@ export function drawTorto(
     throw new TypeError("Cannot draw the words: the problem does not come from torto()");
   }
   const { words, rows, columns } = puzzle;
-  const steps = (Array.isArray(solution) ? solution : [solution])
-    .map((option) => problem.meaning(problem.indexOfOption(option)))
+  const steps = meaningsOf(problem, solution)
     .sort((a, b) => a.word - b.word || a.step - b.step);
   const letters = new Map<string, string>();
   const write = ({ x, y }: Cell, letter: string) => {
