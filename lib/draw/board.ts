@@ -7,8 +7,10 @@
 
 import * as Plot from "@observablehq/plot";
 import type { Cell } from "../puzzles/cell.ts";
-import { inkOn } from "./palette.ts";
 import { boxText } from "./box_text.ts";
+import { inkOn } from "./palette.ts";
+import { type Picture, plotPicture } from "./picture.ts";
+import { fitText, widestText } from "./text_width.ts";
 
 /** A cell of a board, as it is to be drawn. */
 export interface BoardCell extends Cell {
@@ -22,6 +24,10 @@ export interface BoardCell extends Cell {
   readonly ink?: string | undefined;
   /** Whether the label is bold. */
   readonly isBold?: boolean | undefined;
+  /** How many cells the label may spread over, this one being the first; one if not given. */
+  readonly labelColumns?: number | undefined;
+  /** What the text rendering shows where there is no label. */
+  readonly textLabel?: string | undefined;
   /** What is said of it when the mouse rests on it. */
   readonly hint?: string | undefined;
 }
@@ -40,6 +46,53 @@ export interface DrawOptions {
   readonly title?: string;
   /** The color of the paper; `"none"` for none, white if not given. */
   readonly background?: string;
+}
+
+/** A board, as it is to be drawn. */
+export interface BoardInit {
+  /** Its cells. */
+  readonly cells: readonly BoardCell[];
+  /** What there is to see. */
+  readonly description: string;
+  /** Where it is; the smallest extent that holds the cells, if not given. */
+  readonly extent?: Extent;
+  /** The largest that cells are if nobody says how large they are to be. */
+  readonly mostCellSize?: number;
+  /** Marks above the colors of the cells and below their lines; given the size of a cell. */
+  readonly under?: (cellSize: number) => readonly Plot.Markish[];
+  /** Marks above everything else; given the size of a cell. */
+  readonly over?: (cellSize: number) => readonly Plot.Markish[];
+  /** Room beside the board, in pixels. */
+  readonly room?: { readonly left?: number; readonly right?: number; readonly bottom?: number };
+  /** The text rendering; that of the cells if not given. */
+  readonly text?: string;
+}
+
+/** The picture of a board. */
+export function drawBoard(init: BoardInit, options: DrawOptions): Picture {
+  const { cells, description, extent = extentOf(cells) } = init;
+  const { left = 0, right = 0, bottom = 0 } = init.room ?? {};
+  const cellSize = cellSizeFor(extent, options, left + right, init.mostCellSize);
+  const [fills, ...rest] = boardMarks(cells, cellSize, options.labels);
+  return plotPicture({
+    marks: [fills, ...init.under?.(cellSize) ?? [], ...rest, ...init.over?.(cellSize) ?? []],
+    plot: {
+      width: Math.round((extent.right - extent.left) * cellSize + 2 * LINE_ROOM + left + right),
+      height: Math.round((extent.bottom - extent.top) * cellSize + 2 * LINE_ROOM + bottom),
+      margin: LINE_ROOM,
+      marginLeft: LINE_ROOM + left,
+      marginRight: LINE_ROOM + right,
+      marginBottom: LINE_ROOM + bottom,
+      axis: null,
+      // Rows go down, and columns go right.
+      x: { domain: [extent.left, extent.right] },
+      y: { domain: [extent.bottom, extent.top] },
+    },
+    text: init.text ?? boardText(cells, options.labels),
+    description,
+    title: options.title,
+    background: options.background,
+  });
 }
 
 /** Where a board is on the plot: from its first row and column to just behind its last. */
@@ -68,31 +121,23 @@ export function extentOf(cells: readonly Cell[]): Extent {
     : { top, left, bottom, right };
 }
 
-/** How large cells are if nobody says it: large on small boards, and never too small to see. */
-export function cellSizeFor(extent: Extent, options: DrawOptions): number {
+/** How large cells are: as asked for, or large on small boards, and never too small to see. */
+function cellSizeFor(extent: Extent, options: DrawOptions, room: number, most = 36): number {
   const { cellSize, width } = options;
+  checkSizes(options);
+  if (cellSize !== undefined) return cellSize;
+  const columns = extent.right - extent.left;
+  if (width !== undefined) return Math.max(1, (width - room) / columns);
+  const longest = Math.max(columns, extent.bottom - extent.top);
+  return Math.max(10, Math.min(most, Math.floor(720 / longest)));
+}
+
+/** Refuses sizes that nothing can have. */
+export function checkSizes({ cellSize, width }: DrawOptions): void {
   for (const [name, value] of Object.entries({ cellSize, width })) {
     if (value === undefined || (value > 0 && value < Infinity)) continue;
     throw new RangeError(`Cannot draw with ${name} ${value}: it is not a number above 0`);
   }
-  if (cellSize !== undefined) return cellSize;
-  const columns = extent.right - extent.left;
-  if (width !== undefined) return width / columns;
-  const most = Math.max(columns, extent.bottom - extent.top);
-  return Math.max(10, Math.min(36, Math.floor(720 / most)));
-}
-
-/** How a board is plotted: rows go down, columns go right, and cells are square. */
-export function boardPlot(extent: Extent, cellSize: number): Plot.PlotOptions {
-  const { top, left, bottom, right } = extent;
-  return {
-    width: Math.round((right - left) * cellSize) + 2 * LINE_ROOM,
-    height: Math.round((bottom - top) * cellSize) + 2 * LINE_ROOM,
-    margin: LINE_ROOM,
-    axis: null,
-    x: { domain: [left, right] },
-    y: { domain: [bottom, top] },
-  };
 }
 
 /** Room for half of a thick line. */
@@ -102,10 +147,10 @@ const LINE = "#222222";
 const HAIR_LINE = "#22222233";
 
 /** The marks of a board: colored cells, hair lines, thick lines between regions, and labels. */
-export function boardMarks(
+function boardMarks(
   cells: readonly BoardCell[],
   cellSize: number,
-  options: { labels?: boolean | undefined; hairLines?: boolean } = {},
+  hasLabels = true,
 ): Plot.Markish[] {
   const { thick, thin } = linesBetween(cells);
   const ends = { x1: "y1", x2: "y2", y1: "x1", y2: "x2" };
@@ -120,33 +165,46 @@ export function boardMarks(
       shapeRendering: "crispEdges",
     }),
   ];
-  if (options.hairLines ?? cellSize >= 14) {
+  if (cellSize >= 14) {
     marks.push(Plot.link(thin, { ...ends, stroke: HAIR_LINE, strokeWidth: 1 }));
   }
   const strokeWidth = cellSize >= 20 ? 2.5 : cellSize >= 12 ? 1.75 : 1.25;
   marks.push(Plot.link(thick, { ...ends, stroke: LINE, strokeWidth, strokeLinecap: "square" }));
-  if (options.labels ?? true) {
-    for (const isBold of [false, true]) {
-      const labelled = cells.filter((cell) => cell.label && (cell.isBold ?? false) === isBold);
-      if (labelled.length === 0) continue;
-      marks.push(Plot.text(labelled, {
-        x: (cell: BoardCell) => cell.y + 0.5,
-        y: (cell: BoardCell) => cell.x + 0.5,
-        text: "label",
-        fill: (cell: BoardCell) => cell.ink ?? inkOn(cell.fill),
-        fontWeight: isBold ? "bold" : "normal",
-        fontSize: labelSize(labelled.map((cell) => cell.label!), cellSize),
-      }));
-    }
+  if (!hasLabels) return marks;
+  for (const isBold of [false, true]) {
+    const labelled = cells.filter((cell) => cell.label && (cell.isBold ?? false) === isBold);
+    if (labelled.length === 0) continue;
+    const fontSize = labelSize(labelled, cellSize, isBold);
+    marks.push(Plot.text(labelled, {
+      x: (cell: BoardCell) => cell.y + (cell.labelColumns ?? 1) / 2,
+      y: (cell: BoardCell) => cell.x + 0.5,
+      text: (cell: BoardCell) => fitText(cell.label!, roomFor(cell, cellSize), fontSize, isBold),
+      fill: (cell: BoardCell) => cell.ink ?? inkOn(cell.fill),
+      fontWeight: isBold ? "bold" : "normal",
+      fontSize,
+    }));
   }
   return marks;
 }
 
-/** A size of type at which the longest label stays within its cell. */
-export function labelSize(labels: readonly string[], cellSize: number): number {
-  const longest = labels.reduce((most, label) => Math.max(most, [...label].length), 1);
-  // A character of a sans-serif type is at most about 0.75 times as wide as the type is large.
-  return Math.round(10 * Math.min(0.5 * cellSize, 0.86 * cellSize / (0.75 * longest))) / 10;
+/** Type smaller than this cannot be read; a label is rather cut short. */
+const LEAST_TYPE = 7;
+
+/** A size of type at which labels stay within their cells, as long as it can be read. */
+function labelSize(cells: readonly BoardCell[], cellSize: number, isBold: boolean): number {
+  const most = 0.5 * cellSize;
+  const fitting = cells.reduce(
+    (size, cell) => {
+      return Math.min(size, roomFor(cell, cellSize) / widestText([cell.label!], 1, isBold));
+    },
+    most,
+  );
+  return Math.floor(10 * Math.max(fitting, Math.min(most, LEAST_TYPE))) / 10;
+}
+
+/** How wide a label may be, in pixels. */
+function roomFor({ labelColumns = 1 }: BoardCell, cellSize: number): number {
+  return (labelColumns - 0.14) * cellSize;
 }
 
 /** A line from one crossing of grid lines to another. */
@@ -199,6 +257,9 @@ export function boardText(cells: readonly BoardCell[], labels = true): string {
     rows: bottom - top,
     columns: right - left,
     regionAt: (x, y) => at.get(`${x + top},${y + left}`)?.region,
-    labelAt: (x, y) => labels ? at.get(`${x + top},${y + left}`)?.label ?? "" : "",
+    labelAt: (x, y) => {
+      const cell = at.get(`${x + top},${y + left}`);
+      return labels ? cell?.label ?? cell?.textLabel ?? "" : "";
+    },
   });
 }

@@ -6,16 +6,8 @@
 
 import { counted } from "../problem/counted.ts";
 import { type Cell, cellName, type CellsInput, formatCells, parseCells } from "../puzzles/cell.ts";
-import {
-  type BoardCell,
-  boardMarks,
-  boardPlot,
-  boardText,
-  cellSizeFor,
-  type DrawOptions,
-  extentOf,
-} from "./board.ts";
-import { type Picture, plotPicture } from "./picture.ts";
+import { type BoardCell, drawBoard, type DrawOptions } from "./board.ts";
+import type { Picture } from "./picture.ts";
 
 /** From few to many: light to dark, which also reads in grey. */
 const RAMP: readonly string[] = [
@@ -80,15 +72,7 @@ export function drawHeatMap(
     const label = Number.isInteger(value) ? String(value) : value.toPrecision(3);
     return { x, y, region: 0, fill: ramp[step], label, hint: `${cellName({ x, y })}: ${value}` };
   });
-  const extent = extentOf(board);
-  const cellSize = cellSizeFor(extent, options);
   const range = known.length === 0 ? "" : `, from ${least} to ${most}`;
-  return plotPicture({
-    marks: boardMarks(drawn, cellSize, { labels: options.labels }),
-    plot: boardPlot(extent, cellSize),
-    text: boardText(drawn, options.labels),
-    description: `A heat map of ${counted(board.length, "cell")}${range}`,
-    title: options.title,
-    background: options.background,
-  });
+  const description = `A heat map of ${counted(board.length, "cell")}${range}`;
+  return drawBoard({ cells: drawn, description }, options);
 }

@@ -8,16 +8,10 @@ import * as Plot from "@observablehq/plot";
 import { counted } from "../problem/counted.ts";
 import type { Option } from "../problem/problem.ts";
 import type { IanProblem, NumberInCell, VettedPolyomino } from "../puzzles/ian.ts";
-import {
-  type BoardCell,
-  boardMarks,
-  boardPlot,
-  boardText,
-  cellSizeFor,
-  type DrawOptions,
-} from "./board.ts";
+import { type BoardCell, boardText, drawBoard, type DrawOptions } from "./board.ts";
 import { meaningsOf } from "./meanings.ts";
-import { type Picture, plotPicture } from "./picture.ts";
+import type { Picture } from "./picture.ts";
+import { widestText } from "./text_width.ts";
 
 /** What a picture of Ian Cullis's problem takes. */
 export interface DrawIanOptions extends DrawOptions {
@@ -97,55 +91,72 @@ export function drawIan(
       region: regions.get(at) ?? (number === undefined ? -1 : -2 - at),
       fill: number === undefined ? "#f0f0f0" : tints[(number - 1) % tints.length],
       label: number?.toString(),
+      textLabel: "·",
     };
   });
-  const extent = { top: 0, left: 0, bottom: size, right: size };
-  const cellSize = cellSizeFor(extent, options);
-  const plot = boardPlot(extent, cellSize);
-  const marks = boardMarks(cells, cellSize, { labels: options.labels });
-  const margin = options.counts ? 16 + 8 * most : 0;
-  if (options.counts) {
-    const countsOf = (line: number, isRow: boolean) =>
-      Array.from(
-        { length: most },
-        (_, at) =>
-          cells.filter((cell) => (isRow ? cell.x : cell.y) === line && cell.label === `${at + 1}`)
-            .length,
-      );
-    const lines = Array.from({ length: size }, (_, line) => line);
-    marks.push(
-      Plot.text(lines, {
-        x: size,
-        y: (line: number) => line + 0.5,
-        text: (line: number) => countsOf(line, true).join(" "),
-        textAnchor: "start",
-        dx: 10,
-        fontSize: 11,
-        fill: "#555555",
-      }),
-      Plot.text(lines, {
-        x: (line: number) => line + 0.5,
-        y: size,
-        text: (line: number) => countsOf(line, false).join("\n"),
-        lineAnchor: "top",
-        dy: 8,
-        fontSize: 11,
-        fill: "#555555",
-      }),
-    );
-  }
-  return plotPicture({
-    marks,
-    plot: {
-      ...plot,
-      width: plot.width! + margin,
-      height: plot.height! + margin,
-      ...(options.counts ? { marginRight: margin + 2, marginBottom: margin + 2 } : {}),
+  const description =
+    `An array of ${counted(size, "row")} and columns with the numbers 1 to ${most}; ` +
+    `${counted(numbers.size, "cell")} filled in`;
+  if (!options.counts) return drawBoard({ cells, description }, options);
+  const lines = Array.from({ length: size }, (_, line) => ({
+    line,
+    row: countsOf(cells.filter((cell) => cell.x === line), most),
+    column: countsOf(cells.filter((cell) => cell.y === line), most),
+  }));
+  return drawBoard({
+    cells,
+    description,
+    over: () => countMarks(lines, size),
+    room: {
+      right: 10 + widestText(lines.map(({ row }) => row.join(" ")), COUNT_SIZE),
+      bottom: 10 + 1.1 * COUNT_SIZE * most,
     },
-    text: boardText(cells.map((cell) => ({ ...cell, label: cell.label ?? "·" })), options.labels),
-    description: `An array of ${counted(size, "row")} and columns with the numbers 1 to ${most}; ` +
-      `${counted(numbers.size, "cell")} filled in`,
-    title: options.title,
-    background: options.background,
-  });
+    text: [
+      boardText(cells, options.labels),
+      "",
+      ...lines.map(({ line, row, column }) =>
+        `row ${line}: ${row.join(" ")}   column ${line}: ${column.join(" ")}`
+      ),
+    ].join("\n"),
+  }, options);
+}
+
+const COUNT_SIZE = 11;
+
+/** The numbers of a row or column, counted. */
+interface LineCounts {
+  readonly line: number;
+  readonly row: readonly number[];
+  readonly column: readonly number[];
+}
+
+/** How often each number from 1 to `most` stands in some cells. */
+function countsOf(cells: readonly BoardCell[], most: number): number[] {
+  return Array.from(
+    { length: most },
+    (_, at) => cells.filter((cell) => cell.label === `${at + 1}`).length,
+  );
+}
+
+/** The counts of each row to its right, and of each column below it. */
+function countMarks(lines: readonly LineCounts[], size: number): Plot.Markish[] {
+  const style = { fontSize: COUNT_SIZE, fill: "#555555" };
+  return [
+    Plot.text(lines, {
+      x: size,
+      y: ({ line }) => line + 0.5,
+      text: ({ row }) => row.join(" "),
+      textAnchor: "start",
+      dx: 10,
+      ...style,
+    }),
+    Plot.text(lines, {
+      x: ({ line }) => line + 0.5,
+      y: size,
+      text: ({ column }) => column.join("\n"),
+      lineAnchor: "top",
+      dy: 8,
+      ...style,
+    }),
+  ];
 }

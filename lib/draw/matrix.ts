@@ -8,8 +8,10 @@ import * as Plot from "@observablehq/plot";
 import { counted } from "../problem/counted.ts";
 import type { OptionRef, Problem } from "../problem/problem.ts";
 import type { TraceState } from "../solve/trace.ts";
-import type { DrawOptions } from "./board.ts";
+import { checkSizes, type DrawOptions } from "./board.ts";
+import { inkOn } from "./palette.ts";
 import { type Picture, plotPicture } from "./picture.ts";
+import { fitText, widestText } from "./text_width.ts";
 
 /** What a picture of a matrix takes. */
 export interface DrawMatrixOptions extends DrawOptions {
@@ -22,6 +24,10 @@ export interface DrawMatrixOptions extends DrawOptions {
 /** More than this does not fit on a page. */
 const MOST_ITEMS = 120;
 const MOST_OPTIONS = 200;
+
+/** How far names go up, in pixels. */
+const LONGEST_NAME = 160;
+const NUMBER_SIZE = 11;
 
 const CHOSEN = "#2b8a3e";
 const LIVE = "#222222";
@@ -50,6 +56,7 @@ const GONE = "#d4d4d4";
  * @param options Chosen options or a state of a trace; size and title.
  */
 export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): Picture {
+  checkSizes(options);
   const { itemCount, optionCount, primaryCount } = problem;
   if (itemCount > MOST_ITEMS || optionCount > MOST_OPTIONS) {
     throw new RangeError(
@@ -83,15 +90,19 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
     }))
   );
   const width = itemCount + gap;
+  const hasLabels = options.labels ?? true;
+  const marginLeft = hasLabels ? 10 + widestText([String(optionCount)], NUMBER_SIZE) : 4;
   const cell = options.cellSize ??
     (options.width === undefined
       ? Math.max(9, Math.min(20, Math.floor(640 / Math.max(width, optionCount))))
-      : options.width / width);
-  const longestName = items.reduce((most, { name }) => Math.max(most, [...name].length), 1);
-  const marginTop = options.labels === false ? 4 : Math.ceil(8 + 7 * longestName);
-  const marginLeft = options.labels === false ? 4 : 10 + 8 * String(optionCount).length;
-  const rows = Array.from({ length: optionCount }, (_, index) => index);
+      : Math.max(1, (options.width - marginLeft - 4) / width));
   const fontSize = Math.min(12, cell * 0.75);
+  const isUpright = widestText(items.map(({ name }) => name), fontSize) <= cell;
+  const names = items.map(({ name }) => fitText(name, LONGEST_NAME, fontSize));
+  const marginTop = !hasLabels ? 4 : isUpright ? 20 : 10 + widestText(names, fontSize);
+  const rows = Array.from({ length: optionCount }, (_, index) => index);
+  const widestColor = widestText(squares.map(({ color }) => color), 1, true);
+  const colorSize = Math.min(0.6 * cell, Math.max(6, 0.76 * cell / widestColor));
   const marks: Plot.Markish[] = [
     Plot.rect(rows.filter((index) => chosen.has(index)), {
       x1: 0,
@@ -119,9 +130,10 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
     Plot.text(squares.filter((square) => square.color !== ""), {
       x: (square) => square.y + 0.5,
       y: (square) => square.x + 0.5,
-      text: "color",
-      fill: "#ffffff",
-      fontSize: cell * 0.6,
+      text: ({ color }) => fitText(color, 0.76 * cell, colorSize, true),
+      title: "color",
+      fill: ({ fill }) => inkOn(fill),
+      fontSize: colorSize,
       fontWeight: "bold",
     }),
   ];
@@ -137,15 +149,16 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
       }),
     );
   }
-  if (options.labels !== false) {
+  if (hasLabels) {
     marks.push(
       Plot.text(items, {
         x: (item) => item.y + 0.5,
         y: 0,
-        text: "name",
-        rotate: longestName > 1 ? -90 : 0,
-        textAnchor: longestName > 1 ? "start" : "middle",
-        dy: longestName > 1 ? -4 : -8,
+        text: (_, at) => names[at],
+        title: "name",
+        rotate: isUpright ? 0 : -90,
+        textAnchor: isUpright ? "middle" : "start",
+        dy: isUpright ? -8 : -4,
         fontSize,
         fill: (item) => item.isActive ? "#222222" : "#b0b0b0",
       }),
@@ -155,7 +168,7 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
         text: (index: number) => String(index),
         textAnchor: "end",
         dx: -6,
-        fontSize: Math.min(11, fontSize),
+        fontSize: Math.min(NUMBER_SIZE, fontSize),
         fill: (index: number) => chosen.has(index) ? CHOSEN : isGone(index) ? "#b0b0b0" : "#555555",
       }),
     );
@@ -166,8 +179,8 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
   return plotPicture({
     marks,
     plot: {
-      width: Math.round(width * cell) + marginLeft + 4,
-      height: Math.round(optionCount * cell) + marginTop + 4,
+      width: Math.round(width * cell + marginLeft + 4),
+      height: Math.round(optionCount * cell + marginTop + 4),
       marginTop,
       marginLeft,
       marginRight: 4,

@@ -7,6 +7,7 @@
 import { type Markish, plot as renderMarks, type PlotOptions } from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { encodePng } from "./png.ts";
+import { textWidth } from "./text_width.ts";
 
 /** A mark of Observable Plot: what its type `Markish` allows. */
 // deno-lint-ignore no-explicit-any -- the types of Plot are not ours to publish
@@ -188,7 +189,7 @@ export function paper(init: PaperInit): string {
   const { inner, description, title, background = "white" } = init;
   const titleHeight = title === undefined ? 0 : TITLE_HEIGHT;
   // A title never leaves the paper: there is room for it, wherever the image is narrower.
-  const titleWidth = title === undefined ? 0 : Math.ceil([...title].length * TITLE_SIZE * 0.75);
+  const titleWidth = title === undefined ? 0 : Math.ceil(textWidth(title, TITLE_SIZE, true));
   const contentWidth = Math.max(init.width, titleWidth);
   const width = contentWidth + 2 * PADDING;
   const height = init.height + 2 * PADDING + titleHeight;

@@ -6,18 +6,11 @@
 
 import * as Plot from "@observablehq/plot";
 import { counted } from "../problem/counted.ts";
-import {
-  type BoardCell,
-  boardMarks,
-  boardPlot,
-  boardText,
-  cellSizeFor,
-  type DrawOptions,
-  extentOf,
-} from "./board.ts";
+import { type BoardCell, boardText, drawBoard, type DrawOptions, extentOf } from "./board.ts";
 import { PALETTE } from "./palette.ts";
-import { type Picture, plotPicture } from "./picture.ts";
+import type { Picture } from "./picture.ts";
 import type { PackingProblem } from "./placements.ts";
+import { widestText } from "./text_width.ts";
 
 /**
  * Draws the pieces of a packing problem: a row for each, with its name, how often it is to be used,
@@ -75,31 +68,30 @@ export function drawPieces(problem: PackingProblem, options: DrawOptions = {}): 
     }
     top += height + 1;
   });
-  const extent = { ...extentOf(cells), top: 0, left: 0 };
-  const cellSize = options.cellSize ?? Math.min(18, cellSizeFor(extent, options));
-  const longest = names.reduce((most, { text }) => Math.max(most, [...text].length), 1);
-  const margin = options.labels === false ? 2 : 16 + 10 * longest;
-  const plot = boardPlot(extent, cellSize);
-  return plotPicture({
-    marks: [
-      ...boardMarks(cells, cellSize, { labels: false }),
-      ...(options.labels === false ? [] : [Plot.text(names, {
+  const hasLabels = options.labels ?? true;
+  return drawBoard({
+    cells,
+    extent: { ...extentOf(cells), top: 0, left: 0 },
+    mostCellSize: 18,
+    room: {
+      left: hasLabels ? 16 + widestText(names.map(({ text }) => text), NAME_SIZE, true) : 0,
+    },
+    over: () =>
+      !hasLabels ? [] : [Plot.text(names, {
         x: 0,
         y: "x",
         text: "text",
         dx: -10,
         textAnchor: "end",
-        fontSize: 13,
+        fontSize: NAME_SIZE,
         fontWeight: "bold",
         fill: "#222222",
-      })]),
-    ],
-    plot: { ...plot, width: plot.width! + margin - 2, marginLeft: margin },
+      })],
     text: texts.join("\n").trimEnd(),
     description: `${counted(puzzle.pieces.length, "piece")} with ${
       counted(puzzle.bases.length, "base placement")
     }`,
-    title: options.title,
-    background: options.background,
-  });
+  }, options);
 }
+
+const NAME_SIZE = 13;

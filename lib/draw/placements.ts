@@ -10,18 +10,10 @@ import { type Cell, cellName } from "../puzzles/cell.ts";
 import type { Placement } from "../puzzles/placement.ts";
 import type { PolyominoPuzzle } from "../puzzles/polyomino.ts";
 import type { PolyominoesPuzzle } from "../puzzles/polyominoes.ts";
-import {
-  type BoardCell,
-  boardMarks,
-  boardPlot,
-  boardText,
-  cellSizeFor,
-  type DrawOptions,
-  extentOf,
-} from "./board.ts";
+import { type BoardCell, drawBoard, type DrawOptions } from "./board.ts";
 import { colorRegions, PALETTE } from "./palette.ts";
 import { meaningsOf } from "./meanings.ts";
-import { type Picture, plotPicture } from "./picture.ts";
+import type { Picture } from "./picture.ts";
 
 /** A problem whose options are placements on a board. */
 export type PackingProblem = Problem<Placement, PolyominoPuzzle | PolyominoesPuzzle>;
@@ -88,31 +80,28 @@ export function drawPlacements(
     neighboursOf(placements, ownerOf),
     options.colors ?? PALETTE,
   );
-  const labelled = new Map(
-    placements.map((placement, owner) => [cellName(middleOf(placement.cells)), owner]),
-  );
+  const labelled = new Map(placements.map((placement, owner) => {
+    const { cell, columns } = labelPlace(placement);
+    return [cellName(cell), { owner, columns }];
+  }));
   const cells = board.map((cell): BoardCell => {
     const name = cellName(cell);
     const owner = ownerOf.get(name);
     if (owner === undefined) return { ...cell, region: EMPTY_REGION, fill: EMPTY };
     const { piece } = placements[owner];
-    const label = labelled.has(name) ? piece : undefined;
-    return { ...cell, region: owner, fill: colors[owner], label, hint: `${piece} at ${name}` };
+    const labelColumns = labelled.get(name)?.columns;
+    const label = labelColumns === undefined ? undefined : piece;
+    const hint = `${piece} at ${name}`;
+    return { ...cell, region: owner, fill: colors[owner], label, labelColumns, hint };
   });
-  const extent = extentOf(board);
-  const cellSize = cellSizeFor(extent, options);
   const empty = board.length - ownerOf.size;
-  return plotPicture({
-    marks: boardMarks(cells, cellSize, { labels: options.labels }),
-    plot: boardPlot(extent, cellSize),
-    text: boardText(cells, options.labels),
+  return drawBoard({
+    cells,
     description:
       `A board of ${counted(board.length, "cell")} with ${counted(placements.length, "piece")}` +
       (placements.length === 0 ? "" : `: ${placements.map(({ piece }) => piece).join(", ")}`) +
       (empty > 0 && placements.length > 0 ? `; ${counted(empty, "cell")} empty` : ""),
-    title: options.title,
-    background: options.background,
-  });
+  }, options);
 }
 
 /** The cells of the board. */
@@ -144,10 +133,24 @@ function neighboursOf(
   });
 }
 
-/** The cell of a shape that is nearest to its centre of gravity, where a label looks best. */
-function middleOf(cells: readonly Cell[]): Cell {
+/**
+ * Where the label of a piece looks best: a letter in the cell nearest to the centre of gravity; a
+ * longer name over the longest run of cells in a row, and of those the nearest to the centre.
+ */
+function labelPlace({ piece, cells }: Placement): { cell: Cell; columns: number } {
   const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
   const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
-  const distance = (cell: Cell) => (cell.x - x) ** 2 + (cell.y - y) ** 2;
-  return cells.reduce((best, cell) => distance(cell) < distance(best) - 1e-9 ? cell : best);
+  const own = new Set(cells.map((cell) => `${cell.x},${cell.y}`));
+  const places = cells.map((cell) => {
+    let columns = 1;
+    while ([...piece].length > 2 && own.has(`${cell.x},${cell.y + columns}`)) columns++;
+    const middle = cell.y + (columns - 1) / 2;
+    return { cell, columns, distance: (cell.x - x) ** 2 + (middle - y) ** 2 };
+  });
+  return places.reduce((best, place) =>
+    place.columns > best.columns ||
+      (place.columns === best.columns && place.distance < best.distance - 1e-9)
+      ? place
+      : best
+  );
 }

@@ -13,12 +13,17 @@ let ready: Promise<Uint8Array[]> | undefined;
 
 /** Turns an SVG document into the bytes of a PNG file, `scale` times as large. */
 export async function encodePng(svg: string, scale: number): Promise<Uint8Array> {
-  const fontBuffers = await (ready ??= prepare());
+  const fontBuffers = await fonts();
   const image = new Resvg(svg, {
     fitTo: { mode: "zoom", value: scale },
     font: { fontBuffers, defaultFontFamily: "DejaVu Sans", sansSerifFamily: "DejaVu Sans" },
   });
   return image.render().asPng();
+}
+
+/** The fonts of our pictures, and a renderer that is ready. */
+export function fonts(): Promise<Uint8Array[]> {
+  return ready ??= prepare();
 }
 
 /** Loads the renderer and its fonts, which do not depend on those of the machine. */

@@ -9,17 +9,10 @@ import { counted } from "../problem/counted.ts";
 import type { Option } from "../problem/problem.ts";
 import { DIGITS } from "../puzzles/cell.ts";
 import type { DigitInCell, SudokuProblem, SudokuPuzzle } from "../puzzles/sudoku.ts";
-import {
-  type BoardCell,
-  boardMarks,
-  boardPlot,
-  boardText,
-  cellSizeFor,
-  type DrawOptions,
-} from "./board.ts";
+import { type BoardCell, drawBoard, type DrawOptions } from "./board.ts";
 import { colorRegions, PALETTE } from "./palette.ts";
 import { meaningsOf } from "./meanings.ts";
-import { type Picture, plotPicture } from "./picture.ts";
+import type { Picture } from "./picture.ts";
 
 /** What a picture of a sudoku takes. */
 export interface DrawSudokuOptions extends DrawOptions {
@@ -103,31 +96,19 @@ export function drawSudoku(
       label: digit > 0 ? DIGITS[digit] : undefined,
       ink: clue > 0 ? CLUE : ANSWER,
       isBold: clue > 0,
+      textLabel: isHole ? "#" : "·",
     };
   });
-  const extent = { top: 0, left: 0, bottom: n, right: n };
-  const cellSize = cellSizeFor(extent, options);
-  const [cellMark, ...lineMarks] = boardMarks(drawn, cellSize, { labels: options.labels });
-  const marks = [cellMark, ...overlayMarks(puzzle, options.colors ?? PALETTE), ...lineMarks];
-  if (options.candidates) marks.push(...candidateMarks(problem, answers, cellSize));
   const clues = cells.flat().filter((cell) => cell.clue > 0).length;
   const boxes = puzzle.boxSizes.filter((size) => size > 0).length;
-  return plotPicture({
-    marks,
-    plot: boardPlot(extent, cellSize),
-    text: boardText(
-      drawn.map((cell) => ({
-        ...cell,
-        label: cell.label ?? (cell.region === HOLE_REGION ? "#" : "·"),
-      })),
-      options.labels,
-    ),
+  return drawBoard({
+    cells: drawn,
+    under: () => overlayMarks(puzzle, options.colors ?? PALETTE),
+    over: (cellSize) => options.candidates ? candidateMarks(problem, answers, cellSize) : [],
     description: `A sudoku of ${n} rows and columns with ${counted(boxes, "box", "boxes")} and ` +
       `${counted(clues, "clue")}` +
       (answers.size > 0 ? `, ${counted(answers.size, "answer")} filled in` : ""),
-    title: options.title,
-    background: options.background,
-  });
+  }, options);
 }
 
 /** A pale color for each region of the first group, so that neighbours differ. */

@@ -9,16 +9,10 @@ import { counted } from "../problem/counted.ts";
 import type { Option } from "../problem/problem.ts";
 import type { Cell } from "../puzzles/cell.ts";
 import type { TortoProblem, WordStep } from "../puzzles/torto.ts";
-import {
-  type BoardCell,
-  boardMarks,
-  boardPlot,
-  boardText,
-  cellSizeFor,
-  type DrawOptions,
-} from "./board.ts";
+import { type BoardCell, boardText, drawBoard, type DrawOptions } from "./board.ts";
 import { meaningsOf } from "./meanings.ts";
-import { type Picture, plotPicture } from "./picture.ts";
+import type { Picture } from "./picture.ts";
+import { fitText } from "./text_width.ts";
 
 /** Dark, lively colors for paths on white. */
 const PATHS: readonly string[] = [
@@ -31,6 +25,9 @@ const PATHS: readonly string[] = [
   "#862e9c",
   "#5c940d",
 ];
+
+/** The size of the words above their panels. */
+const TITLE_SIZE = 12;
 
 /** How many panels stand side by side. */
 const PANELS_PER_ROW = 6;
@@ -95,7 +92,6 @@ export function drawTorto(
     bottom: Math.ceil(panels.length / PANELS_PER_ROW) * (rows + 1) - 1,
     right: Math.min(panels.length, PANELS_PER_ROW) * (columns + 1) - 1,
   };
-  const cellSize = cellSizeFor(extent, options);
   const cells: BoardCell[] = [];
   const titles: { x: number; y: number; text: string }[] = [];
   const arrows: (Record<"x1" | "y1" | "x2" | "y2", number> & { word: number })[] = [];
@@ -128,55 +124,44 @@ export function drawTorto(
           label: letters.get(`${x},${y}`),
           ink: panel > 0 && !isOn ? "#c8c8c8" : "#111111",
           isBold: true,
+          textLabel: "·",
         });
       }
     }
   });
-  const [fills, ...rest] = boardMarks(cells, cellSize, { labels: options.labels });
   const colorOf = ({ word }: { word: number }) => colors[word % colors.length];
-  const first = cells.slice(0, rows * columns).map((cell) => ({
-    ...cell,
-    label: cell.label ?? "·",
-  }));
-  return plotPicture({
-    marks: [
-      fills,
+  const ends = { x1: "y1", y1: "x1", x2: "y2", y2: "x2", stroke: colorOf };
+  return drawBoard({
+    cells,
+    extent,
+    under: (cellSize) => [
       Plot.link(arrows, {
-        x1: "y1",
-        y1: "x1",
-        x2: "y2",
-        y2: "x2",
-        stroke: colorOf,
+        ...ends,
         strokeWidth: cellSize * 0.32,
         strokeOpacity: 0.22,
         strokeLinecap: "round",
       }),
-      Plot.arrow(arrows, {
-        x1: "y1",
-        y1: "x1",
-        x2: "y2",
-        y2: "x2",
-        stroke: colorOf,
-        strokeWidth: 1.75,
-        inset: cellSize * 0.28,
-        headLength: 6,
-      }),
+      Plot.arrow(arrows, { ...ends, strokeWidth: 1.75, inset: cellSize * 0.28, headLength: 6 }),
       Plot.dot(starts, { x: "y", y: "x", r: cellSize * 0.36, stroke: colorOf, strokeWidth: 2.25 }),
-      ...rest,
-      Plot.text(titles, { x: "y", y: "x", text: "text", fontSize: 12, fill: "#222222" }),
     ],
-    plot: boardPlot(extent, cellSize),
+    over: (cellSize) => [
+      Plot.text(titles, {
+        x: "y",
+        y: "x",
+        text: ({ text }) => fitText(text, (columns + 0.9) * cellSize, TITLE_SIZE),
+        fontSize: TITLE_SIZE,
+        fill: "#222222",
+      }),
+    ],
     text: [
-      boardText(first, options.labels),
+      boardText(cells.slice(0, rows * columns), options.labels),
       ...traced.map((word) => pathText(words[word], steps.filter((step) => step.word === word))),
     ].join("\n"),
     description: `An array of ${counted(rows, "row")} and ${counted(columns, "column")} with the ` +
       `${counted(traced.length, "path")} of ${
         traced.map((word) => words[word]).join(", ") || "no words"
       }`,
-    title: options.title,
-    background: options.background,
-  });
+  }, options);
 }
 
 function pathText(word: string, steps: readonly WordStep[]): string {

@@ -1,5 +1,5 @@
 /**
- * Pictures of search trees, and of their levels.
+ * Pictures of search trees.
  *
  * @module
  */
@@ -7,14 +7,15 @@
 import * as Plot from "@observablehq/plot";
 import { counted } from "../problem/counted.ts";
 import { formatTree, type SearchTree, type SearchTreeNode } from "../solve/search_tree.ts";
-import type { StatisticsInit } from "../solve/statistics.ts";
-import type { DrawOptions } from "./board.ts";
+import { checkSizes, type DrawOptions } from "./board.ts";
 import { type Picture, plotPicture } from "./picture.ts";
+import { fitText } from "./text_width.ts";
 
 const SOLUTION = "#2b8a3e";
 const DEAD_END = "#c92a2a";
 const BRANCH = "#495057";
 const CUT = "#adb5bd";
+const LABEL_SIZE = 10;
 
 /** A node with its place. */
 interface PlacedNode {
@@ -48,6 +49,7 @@ export interface DrawTreeOptions extends DrawOptions {
  * @param options Size, labels and title; a path to be marked.
  */
 export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Picture {
+  checkSizes(options);
   const placed = place(tree.root);
   const leaves = placed.reduce((most, { x }) => Math.max(most, x + 1), 1);
   const depth = placed.reduce((most, { node }) => Math.max(most, node.level), 0);
@@ -61,12 +63,17 @@ export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Pictu
   const radius = Math.max(1.6, Math.min(5, spacing / 3));
   const inner = placed.filter(({ node }) => node.kind === "branch");
   const of = (kind: SearchTreeNode["kind"]) => placed.filter(({ node }) => node.kind === kind);
-  const at = { x: (each: PlacedNode) => each.x + 0.5, y: (each: PlacedNode) => each.node.level };
+  // Labels stand to the right of their nodes.
+  const middle = hasLabels ? 0.2 : 0.5;
+  const at = {
+    x: (each: PlacedNode) => each.x + middle,
+    y: (each: PlacedNode) => each.node.level,
+  };
   const title = ({ node }: PlacedNode) => titleOf(node);
   const cut = placed.filter(({ node }) => node.cutChildren > 0);
   const marks: Plot.Markish[] = [
     Plot.link(placed.filter(({ parent }) => parent !== undefined), {
-      x1: ({ parent }) => parent!.x + 0.5,
+      x1: ({ parent }) => parent!.x + middle,
       y1: ({ parent }) => parent!.node.level,
       x2: at.x,
       y2: at.y,
@@ -107,21 +114,19 @@ export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Pictu
     }),
   ];
   if (hasLabels) {
-    const most = Math.max(3, Math.floor((spacing - 14) / 6.2));
-    const shorten = (text: string) =>
-      [...text].length > most ? [...text].slice(0, most - 1).join("") + "…" : text;
+    const room = (1 - middle) * spacing - radius - 5;
     // Beside the node, where no link goes: the option above, and the item below.
-    const beside = { ...at, dx: radius + 5, textAnchor: "start" as const, fontSize: 10 };
+    const beside = { ...at, dx: radius + 5, textAnchor: "start" as const, fontSize: LABEL_SIZE };
     marks.push(
       Plot.text(placed.filter(({ node }) => node.level > 0), {
         ...beside,
-        text: ({ node }) => shorten(node.label),
+        text: ({ node }) => fitText(node.label, room, LABEL_SIZE),
         dy: -6,
         fill: "#222222",
       }),
       Plot.text(placed.filter(({ node }) => node.item !== null), {
         ...beside,
-        text: ({ node }) => shorten(node.item!),
+        text: ({ node }) => fitText(node.item!, room, LABEL_SIZE, true),
         dy: 7,
         fontWeight: "bold",
         fill: ({ node }) => node.kind === "dead end" ? DEAD_END : BRANCH,
@@ -206,105 +211,4 @@ function pathIn(
   }
   if (here !== undefined && path.length > 0) nodes.add(here);
   return nodes;
-}
-
-/**
- * Draws how many nodes a search has visited on each level, and how many of them were solutions, on
- * a logarithmic scale.
- *
- * @example Usage
- * ```ts
- * import { count, drawProfile, exactCover } from "dancebook";
- * import { assertEquals } from "@std/assert";
- *
- * const statistics = await count(exactCover({ primary: "a b", options: ["a", "a", "b"] }));
- * assertEquals(drawProfile(statistics).text, [
- *   "level  nodes  solutions",
- *   "    0      1          0  ████████████████████",
- *   "    1      1          0  ████████████████████",
- *   "    2      2          2  ██████████████████████████████",
- * ].join("\n"));
- * ```
- *
- * @param statistics What `count` or `solve` tell.
- * @param options Size and title.
- */
-export function drawProfile(
-  statistics: Pick<StatisticsInit, "profile" | "solutionProfile">,
-  options: DrawOptions = {},
-): Picture {
-  const levels = statistics.profile.map((nodes, level) => ({
-    level,
-    nodes,
-    solutions: statistics.solutionProfile[level] ?? 0,
-  }));
-  const width = options.width ?? Math.max(260, Math.min(760, 60 + 34 * levels.length));
-  const bar = (field: "nodes" | "solutions", fill: string, inset: number) =>
-    Plot.rect(levels.filter((each) => each[field] > 0), {
-      x1: (each) => each.level - 0.5,
-      x2: (each) => each.level + 0.5,
-      y1: 0.5,
-      y2: field,
-      fill,
-      insetLeft: inset,
-      insetRight: inset,
-      title: (each) =>
-        `level ${each.level}: ${counted(each.nodes, "node")}, ${
-          counted(each.solutions, "solution")
-        }`,
-    });
-  const most = levels.reduce((a, { nodes }) => Math.max(a, nodes), 1);
-  const [nodeColor, solutionColor] = options.colors ?? ["#74a9cf", SOLUTION];
-  return plotPicture({
-    marks: [
-      Plot.gridY({ stroke: "#dddddd", strokeOpacity: 1, ticks: 3 }),
-      bar("nodes", nodeColor, 1.5),
-      bar("solutions", solutionColor ?? SOLUTION, 5),
-      Plot.axisX({
-        label: "level",
-        ticks: levels.length > 30 ? 15 : levels.map(({ level }) => level),
-        tickFormat: "d",
-        color: "#222222",
-      }),
-      Plot.axisY({
-        label: "nodes (blue) and solutions (green)",
-        ticks: 5,
-        tickFormat: "~s",
-        color: "#222222",
-      }),
-    ],
-    plot: {
-      width,
-      height: Math.round(width * 0.5),
-      marginLeft: 48,
-      marginBottom: 36,
-      x: { domain: [-0.5, Math.max(0, levels.length - 1) + 0.5] },
-      y: { type: "log", domain: [0.5, most * 1.5] },
-    },
-    text: profileText(levels),
-    description: `Nodes and solutions on ${counted(levels.length, "level")} of a search, ` +
-      `at most ${counted(most, "node")} on one`,
-    title: options.title,
-    background: options.background,
-  });
-}
-
-function profileText(
-  levels: readonly { level: number; nodes: number; solutions: number }[],
-): string {
-  const most = levels.reduce((a, { nodes }) => Math.max(a, nodes), 1);
-  const widths = [
-    5,
-    Math.max(5, String(most).length),
-    Math.max(9, ...levels.map(({ solutions }) => String(solutions).length)),
-  ];
-  const line = (cells: readonly (string | number)[]) =>
-    cells.map((cell, at) => at < 3 ? String(cell).padStart(widths[at]) : cell).join("  ").trimEnd();
-  return [
-    line(["level", "nodes", "solutions"]),
-    ...levels.map(({ level, nodes, solutions }) => {
-      const part = Math.log(2 * nodes + 1) / Math.log(2 * most + 1);
-      return line([level, nodes, solutions, "█".repeat(Math.max(1, Math.round(30 * part)))]);
-    }),
-  ].join("\n");
 }
