@@ -116,6 +116,10 @@ export { parseCells } from "./lib/puzzles/cell.ts";
 export type { Cell, CellsInput, MarkedCell } from "./lib/puzzles/cell.ts";
 export type { BasePlacement, Placement } from "./lib/puzzles/placement.ts";
 
+// In a notebook
+export { show } from "./lib/notebook/show.ts";
+export type { MediaBundle, ShowOptions } from "./lib/notebook/show.ts";
+
 // Pictures
 export { Picture } from "./lib/draw/picture.ts";
 export type { PictureInit, PlotMark, PlotSettings } from "./lib/draw/picture.ts";
@@ -123,7 +127,7 @@ export type { DrawOptions } from "./lib/draw/board.ts";
 export { drawPlacements } from "./lib/draw/placements.ts";
 export type { PackingProblem } from "./lib/draw/placements.ts";
 export { drawSudoku } from "./lib/draw/sudoku.ts";
-export type { DrawSudokuOptions } from "./lib/draw/sudoku.ts";
+export type { DrawSudokuOptions, MarkedSudokuCell } from "./lib/draw/sudoku.ts";
 export { drawHeatMap } from "./lib/draw/heat_map.ts";
 export { drawPieces } from "./lib/draw/pieces.ts";
 export { drawTorto } from "./lib/draw/torto.ts";

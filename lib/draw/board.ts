@@ -8,9 +8,9 @@
 import * as Plot from "@observablehq/plot";
 import type { Cell } from "../puzzles/cell.ts";
 import { boxText } from "./box_text.ts";
-import { inkOn } from "./palette.ts";
+import { checkColors, inkOn } from "./palette.ts";
 import { type Picture, plotPicture } from "./picture.ts";
-import { fitText, widestText } from "./text_width.ts";
+import { fitText, textWidth } from "./text_width.ts";
 
 /** A cell of a board, as it is to be drawn. */
 export interface BoardCell extends Cell {
@@ -58,22 +58,29 @@ export interface BoardInit {
   readonly extent?: Extent;
   /** The largest that cells are if nobody says how large they are to be. */
   readonly mostCellSize?: number;
+  /** The smallest that they are then. */
+  readonly leastCellSize?: number;
   /** Marks above the colors of the cells and below their lines; given the size of a cell. */
   readonly under?: (cellSize: number) => readonly Plot.Markish[];
   /** Marks above everything else; given the size of a cell. */
   readonly over?: (cellSize: number) => readonly Plot.Markish[];
   /** Room beside the board, in pixels. */
   readonly room?: { readonly left?: number; readonly right?: number; readonly bottom?: number };
+  /** Whether labels that are too long are left out, all of them, and not cut short: as numbers are. */
+  readonly wholeLabels?: boolean;
   /** The text rendering; that of the cells if not given. */
   readonly text?: string;
 }
 
 /** The picture of a board. */
 export function drawBoard(init: BoardInit, options: DrawOptions): Picture {
+  checkOptions(options);
   const { cells, description, extent = extentOf(cells) } = init;
   const { left = 0, right = 0, bottom = 0 } = init.room ?? {};
-  const cellSize = cellSizeFor(extent, options, left + right, init.mostCellSize);
-  const [fills, ...rest] = boardMarks(cells, cellSize, options.labels);
+  const cellSize = cellSizeFor(init, extent, options);
+  const hasLabels = (options.labels ?? true) &&
+    !(init.wholeLabels && cells.some((cell) => isTooLong(cell, cellSize)));
+  const [fills, ...rest] = boardMarks(cells, cellSize, hasLabels);
   return plotPicture({
     marks: [fills, ...init.under?.(cellSize) ?? [], ...rest, ...init.over?.(cellSize) ?? []],
     plot: {
@@ -122,18 +129,20 @@ export function extentOf(cells: readonly Cell[]): Extent {
 }
 
 /** How large cells are: as asked for, or large on small boards, and never too small to see. */
-function cellSizeFor(extent: Extent, options: DrawOptions, room: number, most = 36): number {
+function cellSizeFor(init: BoardInit, extent: Extent, options: DrawOptions): number {
+  const { mostCellSize = 36, leastCellSize = 10, room: { left = 0, right = 0 } = {} } = init;
   const { cellSize, width } = options;
-  checkSizes(options);
   if (cellSize !== undefined) return cellSize;
   const columns = extent.right - extent.left;
-  if (width !== undefined) return Math.max(1, (width - room) / columns);
+  if (width !== undefined) return Math.max(1, (width - left - right - 2 * LINE_ROOM) / columns);
   const longest = Math.max(columns, extent.bottom - extent.top);
-  return Math.max(10, Math.min(most, Math.floor(720 / longest)));
+  return Math.max(leastCellSize, Math.min(mostCellSize, Math.floor(720 / longest)));
 }
 
-/** Refuses sizes that nothing can have. */
-export function checkSizes({ cellSize, width }: DrawOptions): void {
+/** Refuses sizes and colors that nothing can have. */
+export function checkOptions({ cellSize, width, colors, background }: DrawOptions): void {
+  checkColors(colors);
+  if (background !== undefined && background !== "none") checkColors([background]);
   for (const [name, value] of Object.entries({ cellSize, width })) {
     if (value === undefined || (value > 0 && value < Infinity)) continue;
     throw new RangeError(`Cannot draw with ${name} ${value}: it is not a number above 0`);
@@ -150,7 +159,7 @@ const HAIR_LINE = "#22222233";
 function boardMarks(
   cells: readonly BoardCell[],
   cellSize: number,
-  hasLabels = true,
+  hasLabels: boolean,
 ): Plot.Markish[] {
   const { thick, thin } = linesBetween(cells);
   const ends = { x1: "y1", x2: "y2", y1: "x1", y2: "x2" };
@@ -195,11 +204,17 @@ function labelSize(cells: readonly BoardCell[], cellSize: number, isBold: boolea
   const most = 0.5 * cellSize;
   const fitting = cells.reduce(
     (size, cell) => {
-      return Math.min(size, roomFor(cell, cellSize) / widestText([cell.label!], 1, isBold));
+      return Math.min(size, roomFor(cell, cellSize) / textWidth(cell.label!, 1, isBold));
     },
     most,
   );
   return Math.floor(10 * Math.max(fitting, Math.min(most, LEAST_TYPE))) / 10;
+}
+
+/** Whether a label would have to be cut short. */
+function isTooLong(cell: BoardCell, cellSize: number): boolean {
+  const { label = "", isBold } = cell;
+  return textWidth(label, Math.min(LEAST_TYPE, cellSize / 2), isBold) > roomFor(cell, cellSize);
 }
 
 /** How wide a label may be, in pixels. */

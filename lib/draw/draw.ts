@@ -10,7 +10,8 @@ import type { SudokuProblem } from "../puzzles/sudoku.ts";
 import type { TortoProblem } from "../puzzles/torto.ts";
 import type { DrawOptions } from "./board.ts";
 import { drawIan } from "./ian.ts";
-import { drawMatrix } from "./matrix.ts";
+import { drawList } from "./list.ts";
+import { drawMatrix, fitsMatrix } from "./matrix.ts";
 import type { Picture } from "./picture.ts";
 import { drawPlacements, type PackingProblem } from "./placements.ts";
 import { drawSudoku } from "./sudoku.ts";
@@ -18,7 +19,8 @@ import { drawTorto } from "./torto.ts";
 
 /**
  * Draws a solution, or a part of one, in the way that fits its puzzle: a packing, a sudoku, words
- * or numbers; a matrix with the chosen options marked if the problem comes from none of these.
+ * or numbers. If the problem comes from none of these, it is a matrix with the chosen options
+ * marked, or a list of them where that would be too large.
  *
  * @example Usage
  * ```ts
@@ -35,7 +37,7 @@ import { drawTorto } from "./torto.ts";
  */
 export function draw(
   problem: Problem,
-  solution: readonly Option[] = [],
+  solution: readonly Option[] | Option = [],
   options: DrawOptions = {},
 ): Picture {
   const kind = (problem.puzzle as { kind?: string } | undefined)?.kind;
@@ -51,6 +53,8 @@ export function draw(
     case "ian":
       return drawIan(problem as IanProblem, solution as never, options);
     default:
-      return drawMatrix(problem, { ...options, chosen: solution });
+      return fitsMatrix(problem)
+        ? drawMatrix(problem, { ...options, chosen: [solution].flat() })
+        : drawList(problem, [solution].flat(), options);
   }
 }

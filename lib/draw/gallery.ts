@@ -21,6 +21,8 @@ export interface GalleryOptions extends DrawOptions {
 /** How wide a gallery is if nobody says it, and how far its pictures are apart, in pixels. */
 const WIDTH = 900;
 const GAP = 10;
+/** Of how many pictures the description tells what there is to see. */
+const MOST_DESCRIBED = 6;
 
 /**
  * Many pictures in one, side by side: a list of pictures, or the solutions of a problem as they are
@@ -33,7 +35,7 @@ const GAP = 10;
  *
  * const dominoes = polyomino({ box: rectangle(2, 3), pieces: { d: { cells: "00 01", multiplicity: 3 } } });
  * const all = gallery(solve(dominoes));
- * assertEquals(all.description, "3 pictures");
+ * assertEquals(all.description.split("; ")[0], "3 pictures");
  * ```
  *
  * @param what Pictures, or what `solve` gives.
@@ -43,14 +45,17 @@ export function gallery(
   what: Iterable<Picture> | Solutions<unknown>,
   options: GalleryOptions = {},
 ): Picture {
-  const pictures = what instanceof Solutions ? solutionPictures(what, options) : [...what];
-  for (const picture of pictures) {
-    if (!(picture instanceof Picture)) {
-      throw new TypeError("Cannot make a gallery: give pictures, or what solve() gives");
-    }
+  const { columns: wanted, limit } = options;
+  for (const [name, value] of Object.entries({ columns: wanted, limit })) {
+    if (value === undefined || (Number.isInteger(value) && value > 0)) continue;
+    throw new RangeError(
+      `Cannot make a gallery with ${name} ${value}: it is a whole number from 1`,
+    );
   }
+  const pictures = what instanceof Solutions ? solutionPictures(what, options) : [...what];
+  checkPictures(pictures, "Cannot make a gallery");
   const widest = pictures.reduce((most, picture) => Math.max(most, picture.width), 1);
-  const columns = options.columns ??
+  const columns = wanted ??
     Math.max(1, Math.floor(((options.width ?? WIDTH) + GAP) / (widest + GAP)));
   const columnWidths = Array.from(
     { length: Math.min(columns, pictures.length) },
@@ -70,7 +75,11 @@ export function gallery(
     });
     top += row.reduce((most, picture) => Math.max(most, picture.height), 0) + GAP;
   }
-  const description = counted(pictures.length, "picture");
+  const described = pictures.slice(0, MOST_DESCRIBED).map((picture) => picture.description);
+  const description = pictures.length === 1
+    ? described[0]
+    : [counted(pictures.length, "picture"), ...described].join("; ") +
+      (pictures.length > MOST_DESCRIBED ? "; …" : "");
   return new Picture({
     svg: paper({
       inner: placed.join(""),
@@ -82,7 +91,18 @@ export function gallery(
     }),
     text: pictures.map((picture) => picture.text).join("\n\n"),
     description,
+    title: options.title,
   });
+}
+
+/** Refuses what is no picture, and says what to do with solutions in a list. */
+export function checkPictures(pictures: readonly unknown[], attempt: string): void {
+  const other = pictures.find((picture) => !(picture instanceof Picture));
+  if (other === undefined) return;
+  throw new TypeError(
+    `${attempt}: give pictures, or what solve() gives; of solutions in a list, draw each: ` +
+      "list.map((solution) => draw(problem, solution))",
+  );
 }
 
 /** A small picture of each solution, numbered. */
@@ -90,14 +110,16 @@ export function solutionPictures(
   solutions: Solutions<unknown>,
   { limit = 24, columns: _, title: __, width: ___, ...options }: GalleryOptions,
 ): Picture[] {
+  const kind = (solutions.problem.puzzle as { kind?: string } | undefined)?.kind;
+  // Where pieces are known by their colors, a small picture does without labels.
+  const small = kind === "polyomino" || kind === "polyominoes"
+    ? { cellSize: 16, labels: false }
+    : kind === undefined
+    ? {}
+    : { cellSize: 20 };
   return solutions.take(limit)
-    .map((solution, index) => {
-      return draw(solutions.problem, solution, {
-        cellSize: 16,
-        labels: false,
-        ...options,
-        title: `${index + 1}`,
-      });
-    })
+    .map((solution, index) =>
+      draw(solutions.problem, solution, { ...small, ...options, title: `${index + 1}` })
+    )
     .toArray();
 }

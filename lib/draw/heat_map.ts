@@ -55,7 +55,8 @@ export function drawHeatMap(
 ): Picture {
   const valueOf = typeof value === "function" ? value : (cell: Cell) => value.get(cellName(cell));
   const board = parseCells(formatCells(cells, "Cannot draw the heat map"))
-    .map(({ x, y }) => ({ x, y, value: valueOf({ x, y }) }));
+    .filter((cell) => cell.suffix === undefined)
+    .map(({ x, y }) => ({ x, y, value: valueOf({ x, y }) ?? undefined }));
   const known = board.flatMap((cell) => cell.value ?? []);
   for (const each of known) {
     if (!Number.isFinite(each)) {
@@ -67,12 +68,22 @@ export function drawHeatMap(
   const ramp = options.colors ?? RAMP;
   const drawn = board.map(({ x, y, value }): BoardCell => {
     if (value === undefined) return { x, y, region: 0, fill: "#ffffff" };
-    const part = most === least ? 0 : (value - least) / (most - least);
+    const part = most === least ? 0 : (value / 2 - least / 2) / (most / 2 - least / 2);
     const step = Math.min(ramp.length - 1, Math.floor(part * ramp.length));
-    const label = Number.isInteger(value) ? String(value) : value.toPrecision(3);
+    const label = shortNumber(value);
     return { x, y, region: 0, fill: ramp[step], label, hint: `${cellName({ x, y })}: ${value}` };
   });
   const range = known.length === 0 ? "" : `, from ${least} to ${most}`;
   const description = `A heat map of ${counted(board.length, "cell")}${range}`;
-  return drawBoard({ cells: drawn, description }, options);
+  return drawBoard({ cells: drawn, wholeLabels: true, description }, options);
+}
+
+/** A number in a few characters: all digits of a small whole one, else three of them. */
+function shortNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 10_000) return String(value);
+  if (Math.abs(value) < 1e-3 || Math.abs(value) >= 1e15) {
+    return value === 0 ? "0" : value.toExponential(1).replace("e+", "e");
+  }
+  return new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 })
+    .format(value);
 }

@@ -94,8 +94,7 @@ export function drawIan(
       textLabel: "·",
     };
   });
-  const description =
-    `An array of ${counted(size, "row")} and columns with the numbers 1 to ${most}; ` +
+  const description = `An array of ${size} by ${size} cells with the numbers 1 to ${most}; ` +
     `${counted(numbers.size, "cell")} filled in`;
   if (!options.counts) return drawBoard({ cells, description }, options);
   const lines = Array.from({ length: size }, (_, line) => ({
@@ -140,7 +139,7 @@ function countsOf(cells: readonly BoardCell[], most: number): number[] {
 
 /** The counts of each row to its right, and of each column below it. */
 function countMarks(lines: readonly LineCounts[], size: number): Plot.Markish[] {
-  const style = { fontSize: COUNT_SIZE, fill: "#555555" };
+  const style = { fontSize: COUNT_SIZE, fill: "currentColor" };
   return [
     Plot.text(lines, {
       x: size,

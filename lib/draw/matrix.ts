@@ -8,7 +8,8 @@ import * as Plot from "@observablehq/plot";
 import { counted } from "../problem/counted.ts";
 import type { OptionRef, Problem } from "../problem/problem.ts";
 import type { TraceState } from "../solve/trace.ts";
-import { checkSizes, type DrawOptions } from "./board.ts";
+import { checkOptions, type DrawOptions } from "./board.ts";
+import { compatibleOptions } from "./meanings.ts";
 import { inkOn } from "./palette.ts";
 import { type Picture, plotPicture } from "./picture.ts";
 import { fitText, widestText } from "./text_width.ts";
@@ -25,13 +26,19 @@ export interface DrawMatrixOptions extends DrawOptions {
 const MOST_ITEMS = 120;
 const MOST_OPTIONS = 200;
 
+/** Whether a problem can be drawn as a matrix. */
+export function fitsMatrix({ itemCount, optionCount }: Problem): boolean {
+  return itemCount <= MOST_ITEMS && optionCount <= MOST_OPTIONS;
+}
+
 /** How far names go up, in pixels. */
 const LONGEST_NAME = 160;
 const NUMBER_SIZE = 11;
 
-const CHOSEN = "#2b8a3e";
-const LIVE = "#222222";
-const GONE = "#d4d4d4";
+/** The colors of squares that can still be chosen, that are chosen, and that are gone. */
+const COLORS = ["#222222", "#2b8a3e", "#d4d4d4"];
+/** The color of names and numbers that are gone. */
+const FAINT = "#b0b0b0";
 
 /**
  * Draws a small problem as a matrix: a column for each item, the secondary ones apart, and a row
@@ -56,9 +63,9 @@ const GONE = "#d4d4d4";
  * @param options Chosen options or a state of a trace; size and title.
  */
 export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): Picture {
-  checkSizes(options);
+  checkOptions(options);
   const { itemCount, optionCount, primaryCount } = problem;
-  if (itemCount > MOST_ITEMS || optionCount > MOST_OPTIONS) {
+  if (!fitsMatrix(problem)) {
     throw new RangeError(
       `Cannot draw a matrix of ${counted(itemCount, "item")} and ${
         counted(optionCount, "option")
@@ -67,9 +74,10 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
     );
   }
   const chosen = new Set(
-    (options.chosen ?? options.state?.chosen ?? []).map((each) => problem.indexOfOption(each)),
+    compatibleOptions(problem, options.chosen ?? options.state?.chosen ?? []),
   );
-  const { state } = options;
+  const { state, colors = [] } = options;
+  const [liveColor, chosenColor, goneColor] = COLORS.map((own, at) => colors[at] ?? own);
   const remaining = state === undefined ? undefined : new Set(state.remaining);
   const active = state === undefined ? undefined : new Set(state.active.map((each) => each.item));
   const isGone = (option: number) =>
@@ -86,7 +94,7 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
       x: index,
       y: placeOf.get(item)!,
       color: color ?? "",
-      fill: chosen.has(index) ? CHOSEN : isGone(index) ? GONE : LIVE,
+      fill: chosen.has(index) ? chosenColor : isGone(index) ? goneColor : liveColor,
     }))
   );
   const width = itemCount + gap;
@@ -109,7 +117,8 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
       x2: width,
       y1: (index: number) => index,
       y2: (index: number) => index + 1,
-      fill: "#d9f2dd",
+      fill: chosenColor,
+      fillOpacity: 0.18,
     }),
     Plot.link([...rows, optionCount], {
       x1: 0,
@@ -160,7 +169,7 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
         textAnchor: isUpright ? "middle" : "start",
         dy: isUpright ? -8 : -4,
         fontSize,
-        fill: (item) => item.isActive ? "#222222" : "#b0b0b0",
+        fill: (item) => item.isActive ? "currentColor" : FAINT,
       }),
       Plot.text(rows, {
         x: 0,
@@ -169,13 +178,15 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
         textAnchor: "end",
         dx: -6,
         fontSize: Math.min(NUMBER_SIZE, fontSize),
-        fill: (index: number) => chosen.has(index) ? CHOSEN : isGone(index) ? "#b0b0b0" : "#555555",
+        fill: (index: number) =>
+          chosen.has(index) ? chosenColor : isGone(index) ? FAINT : "currentColor",
       }),
     );
   }
   const secondaryText = problem.secondaryCount > 0
     ? `, ${counted(problem.secondaryCount, "of them secondary", "of them secondary")}`
     : "";
+  const comma = secondaryText === "" ? "" : ",";
   return plotPicture({
     marks,
     plot: {
@@ -188,11 +199,10 @@ export function drawMatrix(problem: Problem, options: DrawMatrixOptions = {}): P
       axis: null,
       x: { domain: [0, Math.max(width, 1)] },
       y: { domain: [Math.max(optionCount, 1), 0] },
-      color: { type: "identity" },
     },
     text: matrixText(problem, chosen, isGone),
     description:
-      `A matrix of ${counted(itemCount, "item")}${secondaryText} and ${
+      `A matrix of ${counted(itemCount, "item")}${secondaryText}${comma} and ${
         counted(optionCount, "option")
       }` +
       (chosen.size > 0

@@ -6,8 +6,9 @@
 
 import { type Markish, plot as renderMarks, type PlotOptions } from "@observablehq/plot";
 import { parseHTML } from "linkedom";
+import { inkOn } from "./palette.ts";
 import { encodePng } from "./png.ts";
-import { textWidth } from "./text_width.ts";
+import { textWidth, wrapText } from "./text_width.ts";
 
 /** A mark of Observable Plot: what its type `Markish` allows. */
 // deno-lint-ignore no-explicit-any -- the types of Plot are not ours to publish
@@ -29,6 +30,10 @@ export interface PictureInit {
   readonly marks?: readonly PlotMark[];
   /** How they are plotted: size, scales, and so on. */
   readonly plot?: PlotSettings;
+  /** The line above the picture. */
+  readonly title?: string | undefined;
+  /** The color of the paper. */
+  readonly background?: string | undefined;
 }
 
 /** What a picture is made of that Observable Plot draws. */
@@ -49,9 +54,12 @@ export interface PlottedInit {
 
 /** How much paper there is around a picture, in pixels. */
 const PADDING = 6;
-/** How much room a title takes, in pixels. */
-const TITLE_HEIGHT = 22;
+/** The type size of a title, how far its lines are apart, and where they end at the earliest. */
 const TITLE_SIZE = 13;
+const TITLE_LINE = 16;
+const LEAST_TITLE_WIDTH = 240;
+/** The color of type on white paper. */
+const INK = "#222222";
 
 /**
  * A picture. In a cell it shows as an image, in a terminal as text. `svg` is the image itself,
@@ -84,12 +92,16 @@ export class Picture {
    * })`.
    */
   readonly marks: readonly PlotMark[];
-  /** How the marks are plotted: size, scales, and so on. */
+  /** How the marks are plotted: size, scales, and so on; and in which document. */
   readonly plot: PlotSettings;
+
+  readonly #init: PictureInit;
 
   /** Makes a picture. */
   constructor(init: PictureInit) {
-    this.text = init.text;
+    this.#init = init;
+    const { title } = init;
+    this.text = title === undefined ? init.text : `${title}\n${init.text}`;
     this.description = init.description;
     this.marks = init.marks ?? [];
     this.plot = init.plot ?? {};
@@ -108,9 +120,41 @@ export class Picture {
 
   /** The picture as an element of HTML, which needs nothing from elsewhere. */
   get html(): string {
-    const bytes = new TextEncoder().encode(this.svg);
-    const source = `data:image/svg+xml;base64,${bytes.toBase64()}`;
-    return `<img alt="${escapeAttribute(this.description)}" src="${source}">`;
+    return `<img alt="${escapeAttribute(this.description)}" src="${this.source}">`;
+  }
+
+  /** The picture as an address that holds it all. */
+  get source(): string {
+    return `data:image/svg+xml;base64,${new TextEncoder().encode(this.svg).toBase64()}`;
+  }
+
+  /**
+   * The same picture with marks of one's own above its own.
+   *
+   * @example A dot in a corner
+   * ```ts
+   * import * as Plot from "@observablehq/plot";
+   * import { drawHeatMap, rectangle } from "dancebook";
+   * import { assertStringIncludes } from "@std/assert";
+   *
+   * const map = drawHeatMap(rectangle(3, 3), ({ x, y }) => x * y);
+   * const marked = map.with(Plot.dot([{ x: 0, y: 0 }], { x: "y", y: "x", fill: "red" }));
+   * assertStringIncludes(marked.svg, 'fill="red"');
+   * ```
+   */
+  with(...marks: PlotMark[]): Picture {
+    if (this.marks.length === 0) {
+      throw new TypeError("Cannot add marks: the picture is put together from others");
+    }
+    const { title, background, text } = this.#init;
+    return plotPicture({
+      marks: [...this.marks, ...marks],
+      plot: this.plot,
+      text,
+      description: this.description,
+      title,
+      background,
+    });
   }
 
   /** Writes the picture to a file; its name ends in `.svg`, `.png` or `.txt`. */
@@ -144,25 +188,25 @@ export class Picture {
 
 /** A picture that Observable Plot draws, on a piece of paper. */
 export function plotPicture(init: PlottedInit): Picture {
-  const { text, description, marks, plot } = init;
-  return new Picture({ svg: renderPlot(init), text, description, marks, plot });
-}
-
-function renderPlot({ marks, plot, description, title, background }: PlottedInit): string {
+  const { text, description, marks, title, background } = init;
   const { document } = parseHTML("<!doctype html><html><body></body></html>") as unknown as {
     document: NonNullable<PlotOptions["document"]>;
   };
-  const element = renderMarks({
-    ...plot,
-    className: "dancebook",
-    document,
-    marks: [...marks],
-  });
-  return paper({
-    inner: tidy(element.outerHTML),
-    width: Number(element.getAttribute("width")),
-    height: Number(element.getAttribute("height")),
+  const plot = { ...init.plot, className: "dancebook", document };
+  const element = renderMarks({ ...plot, marks: [...marks] });
+  return new Picture({
+    svg: paper({
+      inner: tidy(element.outerHTML),
+      width: Number(element.getAttribute("width")),
+      height: Number(element.getAttribute("height")),
+      description,
+      title,
+      background,
+    }),
+    text,
     description,
+    marks,
+    plot,
     title,
     background,
   });
@@ -187,10 +231,14 @@ export interface PaperInit {
 /** An SVG document: a piece of paper, perhaps with a title, and an image on it. */
 export function paper(init: PaperInit): string {
   const { inner, description, title, background = "white" } = init;
-  const titleHeight = title === undefined ? 0 : TITLE_HEIGHT;
-  // A title never leaves the paper: there is room for it, wherever the image is narrower.
-  const titleWidth = title === undefined ? 0 : Math.ceil(textWidth(title, TITLE_SIZE, true));
-  const contentWidth = Math.max(init.width, titleWidth);
+  const ink = background === "none" ? INK : inkOn(background, INK);
+  // A title never leaves the paper: it goes on in another line, or the paper is wider.
+  const titleLines = title === undefined
+    ? []
+    : wrapText(title, Math.max(init.width, LEAST_TITLE_WIDTH), TITLE_SIZE, true);
+  const titleHeight = titleLines.length === 0 ? 0 : 6 + TITLE_LINE * titleLines.length;
+  const titleWidth = titleLines.map((line) => Math.ceil(textWidth(line, TITLE_SIZE, true)));
+  const contentWidth = Math.max(init.width, ...titleWidth);
   const width = contentWidth + 2 * PADDING;
   const height = init.height + 2 * PADDING + titleHeight;
   const left = PADDING + (contentWidth - init.width) / 2;
@@ -204,25 +252,30 @@ export function paper(init: PaperInit): string {
       `<rect width="${width}" height="${height}" rx="4" fill="${escapeAttribute(background)}"/>`,
     );
   }
-  if (title !== undefined) {
+  titleLines.forEach((line, at) => {
     parts.push(
-      `<text x="${width / 2}" y="${PADDING + 12}" text-anchor="middle" font-size="${TITLE_SIZE}" ` +
-        `font-weight="bold" fill="#222222">${escapeText(title)}</text>`,
+      `<text x="${width / 2}" y="${PADDING + 12 + TITLE_LINE * at}" text-anchor="middle" ` +
+        `font-size="${TITLE_SIZE}" font-weight="bold" fill="${ink}">${escapeText(line)}</text>`,
     );
-  }
+  });
   parts.push(
-    `<g transform="translate(${left},${PADDING + titleHeight})" color="#222222">${inner}</g></svg>`,
+    `<g transform="translate(${left},${PADDING + titleHeight})" color="${ink}">${inner}</g></svg>`,
   );
   return parts.join("");
 }
 
 const FONT = "'DejaVu Sans', Verdana, sans-serif";
 
+/** Characters that no document of XML may have. */
+// deno-lint-ignore no-control-regex -- they are the ones to be found
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 /** Rounds numbers to two decimals, and takes out what only a page of HTML would need. */
 function tidy(svg: string): string {
   return svg
     .replace(/<style>.*?<\/style>/s, "")
     .replace(/ font-family="[^"]*"/, "")
+    .replace(NOT_XML, "\ufffd")
     .replace(
       /<[^>]+>/g,
       (tag) => tag.replace(/-?\d+\.\d{3,}/g, (number) => `${+(+number).toFixed(2)}`),
@@ -231,7 +284,8 @@ function tidy(svg: string): string {
 
 /** A text within an element. */
 export function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return text.toWellFormed().replace(NOT_XML, "\ufffd")
+    .replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** A text within the quotes of an attribute. */

@@ -40,6 +40,7 @@ export function drawPieces(problem: PackingProblem, options: DrawOptions = {}): 
   const names: { x: number; text: string }[] = [];
   const texts: string[] = [];
   let top = 0;
+  let regions = 0;
   puzzle.pieces.forEach((piece, at) => {
     const { name, lower, upper } = typeof piece === "string"
       ? { name: piece, lower: 1, upper: 1 }
@@ -63,9 +64,11 @@ export function drawPieces(problem: PackingProblem, options: DrawOptions = {}): 
       text: times === "" ? name : `${name} ×${times.replace(" to ", "–")}`,
     });
     texts.push(times === "" ? name : `${name}, ${times} times`, boardText(row), "");
+    // Regions are numbered on, so that pieces never share one.
     for (const cell of row) {
-      cells.push({ ...cell, x: cell.x + top, region: cell.region + 1000 * at });
+      cells.push({ ...cell, x: cell.x + top, region: regions + cell.region });
     }
+    regions += bases.length;
     top += height + 1;
   });
   const hasLabels = options.labels ?? true;
@@ -85,7 +88,7 @@ export function drawPieces(problem: PackingProblem, options: DrawOptions = {}): 
         textAnchor: "end",
         fontSize: NAME_SIZE,
         fontWeight: "bold",
-        fill: "#222222",
+        fill: "currentColor",
       })],
     text: texts.join("\n").trimEnd(),
     description: `${counted(puzzle.pieces.length, "piece")} with ${

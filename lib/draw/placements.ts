@@ -80,16 +80,18 @@ export function drawPlacements(
     neighboursOf(placements, ownerOf),
     options.colors ?? PALETTE,
   );
-  const labelled = new Map(placements.map((placement, owner) => {
+  const labelColumnsAt = new Map<string, number>();
+  for (const placement of placements) {
+    if (placement.cells.length === 0) continue; // a piece may have cells with suffixes only
     const { cell, columns } = labelPlace(placement);
-    return [cellName(cell), { owner, columns }];
-  }));
+    labelColumnsAt.set(cellName(cell), columns);
+  }
   const cells = board.map((cell): BoardCell => {
     const name = cellName(cell);
     const owner = ownerOf.get(name);
     if (owner === undefined) return { ...cell, region: EMPTY_REGION, fill: EMPTY };
     const { piece } = placements[owner];
-    const labelColumns = labelled.get(name)?.columns;
+    const labelColumns = labelColumnsAt.get(name);
     const label = labelColumns === undefined ? undefined : piece;
     const hint = `${piece} at ${name}`;
     return { ...cell, region: owner, fill: colors[owner], label, labelColumns, hint };
@@ -99,7 +101,7 @@ export function drawPlacements(
     cells,
     description:
       `A board of ${counted(board.length, "cell")} with ${counted(placements.length, "piece")}` +
-      (placements.length === 0 ? "" : `: ${placements.map(({ piece }) => piece).join(", ")}`) +
+      (placements.length === 0 ? "" : `: ${listed(placements.map(({ piece }) => piece))}`) +
       (empty > 0 && placements.length > 0 ? `; ${counted(empty, "cell")} empty` : ""),
   }, options);
 }
@@ -113,6 +115,13 @@ function boardOf({ puzzle }: PackingProblem): Cell[] {
   throw new TypeError(
     "Cannot draw the placements: the problem has no board; it does not come from polyomino() or polyominoes()",
   );
+}
+
+/** Names with how often they come, if more than once. */
+function listed(names: readonly string[]): string {
+  const times = Map.groupBy(names, (name) => name);
+  return [...times].map(([name, all]) => all.length === 1 ? name : `${all.length} × ${name}`)
+    .join(", ");
 }
 
 /** Which placements touch each of them along an edge. */

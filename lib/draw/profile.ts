@@ -7,11 +7,12 @@
 import * as Plot from "@observablehq/plot";
 import { counted } from "../problem/counted.ts";
 import type { StatisticsInit } from "../solve/statistics.ts";
-import { checkSizes, type DrawOptions } from "./board.ts";
+import { checkOptions, type DrawOptions } from "./board.ts";
 import { type Picture, plotPicture } from "./picture.ts";
 
 const NODES = "#74a9cf";
 const SOLUTIONS = "#2b8a3e";
+const MARGIN_LEFT = 48;
 
 /**
  * Draws how many nodes a search has visited on each level, and how many of them were solutions, on
@@ -38,7 +39,7 @@ export function drawProfile(
   statistics: Pick<StatisticsInit, "profile" | "solutionProfile">,
   options: DrawOptions = {},
 ): Picture {
-  checkSizes(options);
+  checkOptions(options);
   const levels = statistics.profile.map((nodes, level) => ({
     level,
     nodes,
@@ -59,40 +60,62 @@ export function drawProfile(
           counted(each.solutions, "solution")
         }`,
     });
-  const most = levels.reduce((a, { nodes }) => Math.max(a, nodes), 1);
+  const barWidth = (width - MARGIN_LEFT) / Math.max(1, levels.length);
+  const most = levels.reduce(
+    (a, { nodes, solutions }) => Math.max(a, nodes, solutions),
+    1,
+  );
   const [nodeColor, solutionColor] = options.colors ?? [NODES, SOLUTIONS];
+  const ticks = ticksUpTo(most);
   return plotPicture({
     marks: [
-      Plot.gridY({ stroke: "#dddddd", strokeOpacity: 1, ticks: 3 }),
-      bar("nodes", nodeColor, 1.5),
-      bar("solutions", solutionColor ?? SOLUTIONS, 5),
+      Plot.gridY({ stroke: "#dddddd", strokeOpacity: 1, ticks }),
+      bar("nodes", nodeColor, Math.min(1.5, 0.05 * barWidth)),
+      bar("solutions", solutionColor ?? SOLUTIONS, Math.min(5, 0.25 * barWidth)),
+      legend("■ nodes", nodeColor, 0),
+      legend("■ solutions", solutionColor ?? SOLUTIONS, 70),
       Plot.axisX({
         label: "level",
         ticks: levels.length > 30 ? 15 : levels.map(({ level }) => level),
         tickFormat: "d",
-        color: "#222222",
+        color: "currentColor",
       }),
       Plot.axisY({
-        label: "nodes (blue) and solutions (green)",
-        ticks: 5,
+        label: null,
+        ticks,
         tickFormat: "~s",
-        color: "#222222",
+        color: "currentColor",
       }),
     ],
     plot: {
       width,
       height: Math.round(width * 0.5),
-      marginLeft: 48,
+      marginLeft: MARGIN_LEFT,
+      marginTop: 26,
       marginBottom: 36,
       x: { domain: [-0.5, Math.max(0, levels.length - 1) + 0.5] },
       y: { type: "log", domain: [0.5, most * 1.5] },
     },
     text: profileText(levels),
-    description: `Nodes and solutions on ${counted(levels.length, "level")} of a search, ` +
-      `at most ${counted(most, "node")} on one`,
+    description: `Nodes and solutions on ${counted(levels.length, "level")} of a search` +
+      (levels.length === 0 ? "" : `, at most ${counted(most, "node")} on one`),
     title: options.title,
     background: options.background,
   });
+}
+
+/** A word of the legend, in its color. */
+function legend(text: string, fill: string, dx: number): Plot.Markish {
+  const place = { frameAnchor: "top-left", dy: -14, dx, textAnchor: "start" } as const;
+  return Plot.text([text], { ...place, text: (each: string) => each, fill, fontWeight: "bold" });
+}
+
+/** Round numbers from 1 to a largest one: 1, 2, 5, 10 as long as there are few, then powers of ten. */
+function ticksUpTo(most: number): number[] {
+  const powers = Math.floor(Math.log10(most));
+  if (powers < 2) return [1, 2, 5, 10, 20, 50].filter((tick) => tick <= most);
+  const step = Math.ceil(powers / 6);
+  return Array.from({ length: Math.floor(powers / step) + 1 }, (_, at) => 10 ** (at * step));
 }
 
 function profileText(

@@ -4,25 +4,30 @@
  * @module
  */
 
+import { counted } from "../problem/counted.ts";
+import type { Option, Problem } from "../problem/problem.ts";
+import type { DigitInCell, SudokuProblem } from "../puzzles/sudoku.ts";
 import { Solutions } from "../solve/solve.ts";
 import { searchTree } from "../solve/search_tree.ts";
 import { Trace, type TraceStep } from "../solve/trace.ts";
+import type { DrawOptions } from "./board.ts";
 import { draw } from "./draw.ts";
-import { gallery, solutionPictures } from "./gallery.ts";
+import { checkPictures, solutionPictures } from "./gallery.ts";
 import { drawMatrix } from "./matrix.ts";
-import { escapeAttribute, escapeText, type Picture } from "./picture.ts";
+import { escapeText, type Picture } from "./picture.ts";
+import { drawSudoku } from "./sudoku.ts";
 import { drawTree } from "./tree.ts";
 
-/** A picture, and what is said below it. */
+/** Pictures side by side, and what is said below them. */
 export interface Frame {
-  /** The picture. */
-  readonly picture: Picture;
-  /** What is said below it. */
+  /** The pictures. */
+  readonly pictures: readonly Picture[];
+  /** What is said below them. */
   readonly caption: string;
 }
 
 /** What a scrubber takes. */
-export interface ScrubberOptions {
+export interface ScrubberOptions extends DrawOptions {
   /** How many frames it has at the most; 200 if not given. */
   readonly limit?: number;
   /** How long a frame is shown when it plays, in seconds; 0.6 if not given. */
@@ -64,36 +69,60 @@ export class Scrubber {
 
   /** The scrubber as an element of HTML. */
   get html(): string {
-    const width = this.frames.reduce((most, { picture }) => Math.max(most, picture.width), 1);
-    const height = this.frames.reduce((most, { picture }) => Math.max(most, picture.height), 1);
-    const data = JSON.stringify(this.frames.map(({ picture, caption }) => ({
-      source: sourceOf(picture),
-      alt: picture.description,
-      caption,
-    }))).replaceAll("<", "\\u003c");
-    const [{ picture, caption }] = this.frames;
+    const slots = slotsOf(this.frames);
+    // Each picture is there once, however many frames show it.
+    const indexOf = new Map<string, number>();
+    for (const { pictures } of this.frames) {
+      for (const { svg } of pictures) if (!indexOf.has(svg)) indexOf.set(svg, indexOf.size);
+    }
+    const data = JSON.stringify({
+      images: [...indexOf.keys()],
+      frames: this.frames.map(({ pictures, caption }) => ({
+        caption,
+        shown: pictures.map(({ svg, width, description }, at) => ({
+          image: indexOf.get(svg),
+          alt: description,
+          width: percentage(width, slots[at].width),
+        })),
+      })),
+    }).replaceAll("<", "\\u003c");
+    const [{ pictures, caption }] = this.frames;
+    const images = slots.map(({ width, height }, at) => {
+      const picture = pictures[at];
+      const image = picture === undefined ? '<img alt="" style="width:0">' : picture.html
+        .replace("<img ", `<img style="width:${percentage(picture.width, width)}" `);
+      return `<div style="width:${width}px;max-width:100%;aspect-ratio:${width}/${height}">${image}</div>`;
+    });
+    const buttons = [["first", "|◀"], ["back", "◀"], ["play", "▶ play"], ["next", "▶"], [
+      "last",
+      "▶|",
+    ]].map(([name, sign]) =>
+      `<button type="button" data-do="${name}" aria-label="${name}" style="font:13px sans-serif">` +
+      `${sign}</button>`
+    );
     return [
-      `<div class="dancebook-scrubber" tabindex="0" style="max-width:${width}px">`,
-      `<div style="min-height:${height}px"><img alt="${escapeAttribute(picture.description)}" ` +
-      `src="${sourceOf(picture)}" style="max-width:100%"></div>`,
-      `<div class="dancebook-caption" aria-live="polite" style="font:13px sans-serif;margin:4px 0">` +
+      `<div class="dancebook-scrubber" tabindex="0" data-pace="${
+        Math.round(1000 * this.#seconds)
+      }" ` +
+      `style="max-width:${slots.reduce((sum, { width }) => sum + width + 10, 0)}px">`,
+      `<div class="dancebook-frame" style="display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start">`,
+      ...images,
+      `</div><div class="dancebook-caption" aria-live="polite" style="font:13px sans-serif;margin:4px 0">` +
       `${escapeText(caption)}</div>`,
       `<div class="dancebook-controls" hidden style="display:none;gap:4px;align-items:center">`,
-      ...[["first", "|◀"], ["back", "◀"], ["play", "▶ play"], ["next", "▶"], ["last", "▶|"]].map(
-        ([name, sign]) =>
-          `<button type="button" data-do="${name}" aria-label="${name}" style="font:13px sans-serif">${sign}</button>`,
-      ),
+      ...buttons,
       `<input type="range" min="0" max="${this.frames.length - 1}" value="0" aria-label="frame" ` +
       `style="flex:1;min-width:60px"></div>`,
       `<script type="application/json">${data}</script>`,
-      `<script>(${SCRIPT})(${Math.round(1000 * this.#seconds)})</script></div>`,
+      `<script>(${SCRIPT})()</script></div>`,
     ].join("");
   }
 
   /** The first frame as text, and how many there are. */
   toString(): string {
-    const [{ picture, caption }] = this.frames;
-    return `${picture.text}\n${caption}\n(the first of ${this.frames.length} frames)`;
+    const [{ pictures, caption }] = this.frames;
+    const texts = pictures.map((picture) => picture.text);
+    return [...texts, caption, `(the first of ${counted(this.frames.length, "frame")})`].join("\n");
   }
 
   /** What a terminal shows. */
@@ -127,39 +156,84 @@ export function scrubber(
   what: Iterable<Picture> | Solutions<unknown> | Trace<unknown>,
   options: ScrubberOptions = {},
 ): Scrubber {
-  const { limit = 200 } = options;
-  if (what instanceof Trace) return new Scrubber(traceFrames(what, limit), options);
+  const { limit = 200, seconds: _, ...drawing } = options;
+  if (!Number.isInteger(limit) || limit < 1) {
+    throw new RangeError(`Cannot make a scrubber with limit ${limit}: it is a whole number from 1`);
+  }
+  if (what instanceof Trace) return new Scrubber(traceFrames(what, limit, drawing), options);
   const pictures = what instanceof Solutions
-    ? solutionPictures(what, { limit, cellSize: 28, labels: true })
+    ? solutionPictures(what, { cellSize: 28, labels: true, ...drawing, limit })
     : [...what].slice(0, limit);
+  checkPictures(pictures, "Cannot make a scrubber");
+  const isCut = pictures.length === limit;
   const frames = pictures.map((picture, at) => ({
-    picture,
-    caption: `${at + 1} of ${pictures.length}`,
+    pictures: [picture],
+    caption: `${at + 1} of ${isCut ? "the first " : ""}${pictures.length}`,
   }));
   return new Scrubber(frames, options);
 }
 
-function traceFrames(trace: Trace<unknown>, limit: number): Frame[] {
+function traceFrames(trace: Trace<unknown>, limit: number, options: DrawOptions): Frame[] {
   const { problem } = trace;
   const hasBoard = problem.puzzle !== undefined;
   const hasMatrix = problem.optionCount <= MOST_OPTIONS && problem.itemCount <= MOST_ITEMS;
   const tree = searchTree(problem, { maxNodes: MOST_NODES });
-  const path: (number | null)[] = [];
-  return trace.take(limit).map((step, at): Frame => {
-    if (step.type === "option tried") path.push(step.option);
-    else if (step.type === "backtrack") path.pop();
-    const chosen = step.state.chosen.map((option) => problem.option(option));
-    const pictures = [
-      ...(hasBoard ? [draw(problem, chosen)] : []),
+  const frames = trace.take(limit).map((step, at): Frame => ({
+    pictures: [
+      ...(hasBoard ? [drawStep(problem, step, options)] : []),
       ...(hasMatrix ? [drawMatrix(problem, { state: step.state })] : []),
-      drawTree(tree, { path, width: 420 }),
-    ];
-    const together = gallery(pictures, { columns: pictures.length });
-    return {
-      picture: together,
-      caption: `${at + 1}: ${tell(step, problem.optionText.bind(problem))}`,
-    };
-  }).toArray();
+      drawTree(tree, { path: step.state.path, width: 420 }),
+    ],
+    caption: `${at + 1}: ${tell(step, problem.optionText.bind(problem))}`,
+  })).toArray();
+  const last = frames.at(-1);
+  if (last !== undefined && trace.last?.type !== "done") {
+    frames.push({
+      ...last,
+      caption: `${last.caption}; the search goes on, but ${limit} steps are shown`,
+    });
+  }
+  return frames;
+}
+
+/** The board at a step; of a sudoku, with the cells that the step is about. */
+function drawStep(problem: Problem, step: TraceStep, options: DrawOptions): Picture {
+  const chosen = step.state.chosen.map((option) => problem.option(option));
+  if ((problem.puzzle as { kind?: string }).kind !== "sudoku") {
+    return draw(problem, chosen, options);
+  }
+  const sudoku = problem as SudokuProblem;
+  const filled = new Set(
+    step.state.chosen.map((option) => sudoku.meaning(option)).map(({ row, column }) =>
+      `${row},${column}`
+    ),
+  );
+  const isOpen = ({ row, column }: DigitInCell) => !filled.has(`${row},${column}`);
+  const highlight = step.type === "option tried" && step.option !== null
+    ? [sudoku.meaning(step.option)]
+    : step.type === "item chosen" || step.type === "dead end"
+    ? [...sudoku.options()].filter(({ entries }) => entries.some(({ item }) => item === step.item))
+      .map(({ meaning }) => meaning).filter(isOpen)
+    : [];
+  const candidates = step.state.remaining.filter((option) => isOpen(sudoku.meaning(option)));
+  return drawSudoku(sudoku, chosen as Option<DigitInCell>[], { ...options, candidates, highlight });
+}
+
+/** How much room each place in a row of pictures needs. */
+function slotsOf(frames: readonly Frame[]): { width: number; height: number }[] {
+  const slots: { width: number; height: number }[] = [];
+  for (const { pictures } of frames) {
+    pictures.forEach(({ width, height }, at) => {
+      const slot = slots[at] ??= { width: 1, height: 1 };
+      slot.width = Math.max(slot.width, width);
+      slot.height = Math.max(slot.height, height);
+    });
+  }
+  return slots;
+}
+
+function percentage(part: number, whole: number): string {
+  return `${Math.round(10_000 * part / whole) / 100}%`;
 }
 
 /** A step in words. */
@@ -184,21 +258,17 @@ function tell(step: TraceStep, textOf: (option: number) => string): string {
   }
 }
 
-function sourceOf({ svg }: Picture): string {
-  return `data:image/svg+xml;base64,${new TextEncoder().encode(svg).toBase64()}`;
-}
-
 /**
- * What makes a scrubber move. It runs in a browser, once for each scrubber, and finds its own by
- * being in it.
+ * What makes scrubbers move. It runs in a browser, once for each, and takes care of all that it
+ * finds and that do not move yet.
  */
-const SCRIPT = `function (pace) {
+const SCRIPT = `function () {
   for (const root of document.querySelectorAll(".dancebook-scrubber:not([data-ready])")) {
     const data = root.querySelector('script[type="application/json"]');
     if (!data) continue;
     root.dataset.ready = "yes";
-    const frames = JSON.parse(data.textContent);
-    const image = root.querySelector("img");
+    const { images, frames } = JSON.parse(data.textContent);
+    const shown = root.querySelectorAll(".dancebook-frame img");
     const caption = root.querySelector(".dancebook-caption");
     const controls = root.querySelector(".dancebook-controls");
     const slider = root.querySelector("input");
@@ -206,16 +276,21 @@ const SCRIPT = `function (pace) {
     let at = 0, timer;
     const show = (to) => {
       at = Math.max(0, Math.min(frames.length - 1, to));
-      image.src = frames[at].source;
-      image.alt = frames[at].alt;
+      shown.forEach((element, place) => {
+        const { image, alt, width } = frames[at].shown[place] || { alt: "", width: "0" };
+        element.style.width = width;
+        element.alt = alt;
+        if (image !== undefined) element.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(images[image]);
+      });
       caption.textContent = frames[at].caption;
       slider.value = at;
     };
-    const stop = () => { clearInterval(timer); timer = undefined; play.textContent = "\\u25b6 play"; };
+    const name = (label, sign) => { play.textContent = sign; play.setAttribute("aria-label", label); };
+    const stop = () => { clearInterval(timer); timer = undefined; name("play", "\\u25b6 play"); };
     const start = () => {
       if (at === frames.length - 1) show(0);
-      play.textContent = "pause";
-      timer = setInterval(() => { show(at + 1); if (at === frames.length - 1) stop(); }, pace);
+      name("pause", "pause");
+      timer = setInterval(() => { show(at + 1); if (at === frames.length - 1) stop(); }, Number(root.dataset.pace));
     };
     const act = {
       first: () => show(0), last: () => show(frames.length - 1),
@@ -232,6 +307,7 @@ const SCRIPT = `function (pace) {
     });
     slider.addEventListener("input", () => { stop(); show(Number(slider.value)); });
     root.addEventListener("keydown", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const name = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last", " ": "play" }[event.key];
       if (!name || event.target === slider || (event.key === " " && event.target.tagName === "BUTTON")) return;
       event.preventDefault();

@@ -6,21 +6,43 @@
 
 import * as Plot from "@observablehq/plot";
 import { counted } from "../problem/counted.ts";
-import type { Option } from "../problem/problem.ts";
+import type { Option, OptionRef } from "../problem/problem.ts";
 import { DIGITS } from "../puzzles/cell.ts";
 import type { DigitInCell, SudokuProblem, SudokuPuzzle } from "../puzzles/sudoku.ts";
 import { type BoardCell, drawBoard, type DrawOptions } from "./board.ts";
-import { colorRegions, PALETTE } from "./palette.ts";
 import { meaningsOf } from "./meanings.ts";
 import type { Picture } from "./picture.ts";
 
 /** What a picture of a sudoku takes. */
 export interface DrawSudokuOptions extends DrawOptions {
-  /** Whether blank cells show the digits that the problem's options still allow. */
-  readonly candidates?: boolean;
-  /** A cell to be marked, such as the one that a step of a trace is about. */
-  readonly highlight?: { readonly row: number; readonly column: number };
+  /**
+   * Whether blank cells show the digits that are still possible there; or the options that are, if
+   * one knows better, as a state of a trace does.
+   */
+  readonly candidates?: boolean | readonly OptionRef[];
+  /** Cells to be marked, such as those that a step of a trace is about. */
+  readonly highlight?: MarkedSudokuCell | readonly MarkedSudokuCell[];
 }
+
+/** A cell by its row and column, from 0. */
+export interface MarkedSudokuCell {
+  /** Its row. */
+  readonly row: number;
+  /** Its column. */
+  readonly column: number;
+}
+
+/** Strong colors for what lies above them. */
+const OVERLAYS: readonly string[] = [
+  "#1b6ca8",
+  "#c2410c",
+  "#15803d",
+  "#a21caf",
+  "#b45309",
+  "#4338ca",
+  "#0f766e",
+  "#be123c",
+];
 
 /** Pale colors for the regions of the first group. */
 const PAPER: readonly string[] = ["#ffffff", "#e9f0fb", "#fcf0da", "#e4f4e7", "#f9e6ee", "#efe8f9"];
@@ -82,12 +104,19 @@ export function drawSudoku(
     answers.set(row * n + column, digit);
   }
 
-  const fills = regionFills(puzzle);
+  const marked = [options.highlight ?? []].flat() as MarkedSudokuCell[];
+  for (const { row, column } of marked) {
+    if (cells[row]?.[column] !== undefined) continue;
+    throw new RangeError(
+      `Cannot mark row ${row}, column ${column} of the sudoku: both are from 0 to ${n - 1}`,
+    );
+  }
+  const hasOverlays = groups.length > 1;
+  const fills = regionFills(puzzle, hasOverlays ? PAPER : options.colors ?? PAPER);
   const drawn = cells.flat().map(({ row, column, clue, isHole }): BoardCell => {
     const digit = clue > 0 ? clue : answers.get(row * n + column) ?? 0;
     const region = isHole ? HOLE_REGION : groups[0]?.[row][column] ?? NO_REGION;
-    const { highlight } = options;
-    const isMarked = highlight?.row === row && highlight.column === column;
+    const isMarked = marked.some((each) => each.row === row && each.column === column);
     return {
       x: row,
       y: column,
@@ -103,16 +132,20 @@ export function drawSudoku(
   const boxes = puzzle.boxSizes.filter((size) => size > 0).length;
   return drawBoard({
     cells: drawn,
-    under: () => overlayMarks(puzzle, options.colors ?? PALETTE),
-    over: (cellSize) => options.candidates ? candidateMarks(problem, answers, cellSize) : [],
-    description: `A sudoku of ${n} rows and columns with ${counted(boxes, "box", "boxes")} and ` +
+    // Candidates that could not be read would be of no use.
+    mostCellSize: options.candidates ? Math.max(36, 9 * Math.ceil(Math.sqrt(n))) : 36,
+    leastCellSize: options.candidates ? 9 * Math.ceil(Math.sqrt(n)) : 10,
+    under: () => overlayMarks(puzzle, options.colors ?? OVERLAYS),
+    over: (cellSize) =>
+      options.candidates ? [candidateMark(possible(problem, solution, options), n, cellSize)] : [],
+    description: `A sudoku of ${n} by ${n} cells with ${counted(boxes, "box", "boxes")} and ` +
       `${counted(clues, "clue")}` +
       (answers.size > 0 ? `, ${counted(answers.size, "answer")} filled in` : ""),
   }, options);
 }
 
 /** A pale color for each region of the first group, so that neighbours differ. */
-function regionFills({ n, groups }: SudokuPuzzle): Map<number, string> {
+function regionFills({ n, groups }: SudokuPuzzle, paper: readonly string[]): Map<number, string> {
   const group = groups[0] ?? [];
   const regions = [...new Set(group.flat().filter((region) => region >= 0))].sort((a, b) => a - b);
   const neighbours = regions.map(() => new Set<number>());
@@ -126,7 +159,7 @@ function regionFills({ n, groups }: SudokuPuzzle): Map<number, string> {
       }
     }
   }
-  const colors = colorRegions(regions.map(() => 0), neighbours, PAPER);
+  const colors = paleColors(neighbours, paper);
   return new Map(regions.map((region, at) => [region, colors[at]]));
 }
 
@@ -144,19 +177,20 @@ function overlayMarks({ cells, groups }: SudokuPuzzle, colors: readonly string[]
         y1: "x",
         y2: (cell) => cell.x + 1,
         fill: stroke,
-        fillOpacity: 0.3,
+        fillOpacity: 0.22,
         shapeRendering: "crispEdges",
       })];
     }
-    // Three strokes per cell, which go on in the next; every other group leans the other way.
+    // Strokes that go on in the next cell; every other group leans the other way, and groups that
+    // lean alike lie between each other's strokes.
+    const shift = Math.floor((at - 1) / 2) * 0.15;
     const strokes = members.flatMap(({ x, y, region }) =>
-      [[0, 1 / 2, 1 / 2, 0], [0, 1, 1, 0], [1 / 2, 1, 1, 1 / 2]].map(([x1, y1, x2, y2]) => ({
-        region,
-        x1: x + x1,
-        x2: x + x2,
-        y1: y + (at % 2 === 1 ? y1 : 1 - y1),
-        y2: y + (at % 2 === 1 ? y2 : 1 - y2),
-      }))
+      [0.5 + shift, 1 + shift, 1.5 + shift].filter((sum) => sum < 2).map((sum) => {
+        // The part within the cell of the line on which row and column add up to this.
+        const [from, to] = [Math.max(0, sum - 1), Math.min(1, sum)];
+        const [y1, y2] = at % 2 === 1 ? [sum - from, sum - to] : [1 - sum + from, 1 - sum + to];
+        return { region, x1: x + from, x2: x + to, y1: y + y1, y2: y + y2 };
+      })
     );
     return [Plot.link(strokes, {
       x1: "y1",
@@ -170,26 +204,51 @@ function overlayMarks({ cells, groups }: SudokuPuzzle, colors: readonly string[]
   });
 }
 
-/** Small digits in each blank cell: those that the options allow. */
-function candidateMarks(
+/** What can still be in blank cells: as it is told, or all that goes with the answers. */
+function possible(
   problem: SudokuProblem,
-  answers: ReadonlyMap<number, number>,
+  solution: readonly Option<DigitInCell>[] | Option<DigitInCell>,
+  { candidates }: DrawSudokuOptions,
+): DigitInCell[] {
+  if (Array.isArray(candidates)) {
+    return candidates.map((option) => problem.meaning(problem.indexOfOption(option)));
+  }
+  const items = new Set(
+    [solution].flat().flatMap(({ entries }) => entries.map(({ item }) => item)),
+  );
+  return [...problem.options()]
+    .filter(({ entries }) => !entries.some(({ item }) => items.has(item)))
+    .map(({ meaning }) => meaning);
+}
+
+/** Digits in small type, each at a place of its own in its cell. */
+function candidateMark(
+  digits: readonly DigitInCell[],
+  n: number,
   cellSize: number,
-): Plot.Markish[] {
-  const { n } = problem.puzzle;
+): Plot.Markish {
   const side = Math.ceil(Math.sqrt(n));
-  const small = [...problem.options()].map((option) => option.meaning)
-    .filter(({ row, column }) => !answers.has(row * n + column))
-    .map(({ row, column, digit }) => ({
-      x: row + (Math.floor((digit - 1) / side) + 0.5) / side,
-      y: column + ((digit - 1) % side + 0.5) / side,
-      text: DIGITS[digit],
-    }));
-  return [Plot.text(small, {
-    x: "y",
-    y: "x",
-    text: "text",
+  const inset = 0.05;
+  const place = (at: number) => inset + (1 - 2 * inset) * (at + 0.5) / side;
+  return Plot.text(digits, {
+    x: ({ column, digit }) => column + place((digit - 1) % side),
+    y: ({ row, digit }) => row + place(Math.floor((digit - 1) / side)),
+    text: ({ digit }) => DIGITS[digit],
     fill: CANDIDATE,
-    fontSize: Math.round(10 * 0.8 * cellSize / side) / 10,
-  })];
+    fontSize: Math.round(10 * 0.75 * cellSize / side) / 10,
+  });
+}
+
+/** A pale color for each region, the first that no neighbour has. */
+function paleColors(
+  neighbours: readonly ReadonlySet<number>[],
+  paper: readonly string[],
+): string[] {
+  const chosen: number[] = [];
+  for (const around of neighbours) {
+    const taken = new Set([...around].map((other) => chosen[other]));
+    const free = paper.findIndex((_, color) => !taken.has(color));
+    chosen.push(Math.max(0, free));
+  }
+  return chosen.map((color) => paper[color]);
 }

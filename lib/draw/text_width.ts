@@ -61,3 +61,15 @@ export function fitText(text: string, width: number, fontSize: number, isBold = 
   }
   return "";
 }
+
+/** A text in lines that fit into some pixels, broken between words; a word too long is cut short. */
+export function wrapText(text: string, width: number, fontSize: number, isBold = false): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && textWidth(longer, fontSize, isBold) <= width) {
+      lines[lines.length - 1] = longer;
+    } else lines.push(fitText(word, width, fontSize, isBold));
+  }
+  return lines;
+}

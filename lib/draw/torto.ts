@@ -27,10 +27,14 @@ const PATHS: readonly string[] = [
 ];
 
 /** The size of the words above their panels. */
-const TITLE_SIZE = 12;
+const titleSize = (cellSize: number) => Math.min(12, 0.6 * cellSize);
 
-/** How many panels stand side by side. */
-const PANELS_PER_ROW = 6;
+/** How many columns of cells there are in a row of panels at the most, and panels at the least. */
+const MOST_COLUMNS = 34;
+/** The room between panels, in cells: a whole number, since lines are drawn along whole ones. */
+const GAP = 1;
+/** The room above the first panels for their words, in cells. */
+const TITLE_ROOM = 0.8;
 
 /**
  * Draws an array of letters with the paths of its words: all of them together, and then each by
@@ -85,21 +89,24 @@ export function drawTorto(
   // Panel 0 shows all words; then each has its own, if there are several.
   const traced = [...new Set(steps.map((step) => step.word))];
   const panels = [traced, ...(traced.length > 1 ? traced.map((word) => [word]) : [])];
+  const perRow = Math.max(2, Math.floor((MOST_COLUMNS + GAP) / (columns + GAP)));
   const colors = options.colors ?? PATHS;
   const extent = {
-    top: -0.7,
+    top: traced.length > 1 ? -TITLE_ROOM : 0,
     left: 0,
-    bottom: Math.ceil(panels.length / PANELS_PER_ROW) * (rows + 1) - 1,
-    right: Math.min(panels.length, PANELS_PER_ROW) * (columns + 1) - 1,
+    bottom: Math.ceil(panels.length / perRow) * (rows + GAP) - GAP,
+    right: Math.min(panels.length, perRow) * (columns + GAP) - GAP,
   };
   const cells: BoardCell[] = [];
   const titles: { x: number; y: number; text: string }[] = [];
   const arrows: (Record<"x1" | "y1" | "x2" | "y2", number> & { word: number })[] = [];
   const starts: { x: number; y: number; word: number }[] = [];
   panels.forEach((shown, panel) => {
-    const top = Math.floor(panel / PANELS_PER_ROW) * (rows + 1);
-    const left = (panel % PANELS_PER_ROW) * (columns + 1);
-    if (panel > 0) titles.push({ x: top - 0.3, y: left + columns / 2, text: words[shown[0]] });
+    const top = Math.floor(panel / perRow) * (rows + GAP);
+    const left = (panel % perRow) * (columns + GAP);
+    if (panel > 0) {
+      titles.push({ x: top - TITLE_ROOM / 2, y: left + columns / 2, text: words[shown[0]] });
+    }
     const onPath = new Set<string>();
     for (const { word, step, from, to } of steps) {
       if (!shown.includes(word)) continue;
@@ -141,30 +148,47 @@ export function drawTorto(
         strokeOpacity: 0.22,
         strokeLinecap: "round",
       }),
-      Plot.arrow(arrows, { ...ends, strokeWidth: 1.75, inset: cellSize * 0.28, headLength: 6 }),
+      Plot.arrow(arrows, {
+        ...ends,
+        strokeWidth: Math.min(1.75, cellSize / 12),
+        inset: cellSize * 0.28,
+        headLength: Math.min(6, cellSize / 4),
+      }),
       Plot.dot(starts, { x: "y", y: "x", r: cellSize * 0.36, stroke: colorOf, strokeWidth: 2.25 }),
     ],
     over: (cellSize) => [
       Plot.text(titles, {
         x: "y",
         y: "x",
-        text: ({ text }) => fitText(text, (columns + 0.9) * cellSize, TITLE_SIZE),
-        fontSize: TITLE_SIZE,
-        fill: "#222222",
+        text: ({ text }) => fitText(text, (columns + 0.6) * cellSize, titleSize(cellSize)),
+        fontSize: titleSize(cellSize),
+        fill: "currentColor",
       }),
     ],
     text: [
       boardText(cells.slice(0, rows * columns), options.labels),
       ...traced.map((word) => pathText(words[word], steps.filter((step) => step.word === word))),
     ].join("\n"),
-    description: `An array of ${counted(rows, "row")} and ${counted(columns, "column")} with the ` +
-      `${counted(traced.length, "path")} of ${
-        traced.map((word) => words[word]).join(", ") || "no words"
-      }`,
+    description: `An array of ${counted(rows, "row")} and ${counted(columns, "column")} ` +
+      (traced.length === 0
+        ? "without letters"
+        : `with the ${traced.length === 1 ? "path" : "paths"} of ${
+          traced.map((word) => words[word]).join(", ")
+        }`),
   }, options);
 }
 
+/** The cells that a word goes through; where steps are missing, an ellipsis stands for them. */
 function pathText(word: string, steps: readonly WordStep[]): string {
-  const cells = [steps[0].from, ...steps.map((step) => step.to)];
-  return `${word}: ${cells.map(({ x, y }) => `(${x},${y})`).join(" ")}`;
+  const name = ({ x, y }: Cell) => `(${x},${y})`;
+  const parts: string[] = [];
+  let last = 0;
+  for (const { step, from, to } of steps) {
+    if (step !== last + 1) parts.push("…");
+    if (step !== last + 1 || last === 0) parts.push(name(from));
+    parts.push(name(to));
+    last = step;
+  }
+  if (last < [...word].length - 1) parts.push("…");
+  return `${word}: ${parts.join(" ")}`;
 }

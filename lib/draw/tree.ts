@@ -7,15 +7,17 @@
 import * as Plot from "@observablehq/plot";
 import { counted } from "../problem/counted.ts";
 import { formatTree, type SearchTree, type SearchTreeNode } from "../solve/search_tree.ts";
-import { checkSizes, type DrawOptions } from "./board.ts";
+import { checkOptions, type DrawOptions } from "./board.ts";
 import { type Picture, plotPicture } from "./picture.ts";
 import { fitText } from "./text_width.ts";
 
-const SOLUTION = "#2b8a3e";
-const DEAD_END = "#c92a2a";
-const BRANCH = "#495057";
+/** The colors of branches, solutions and dead ends. */
+const COLORS = ["#5c6770", "#2b8a3e", "#c92a2a"];
 const CUT = "#adb5bd";
 const LABEL_SIZE = 10;
+/** The room on both sides, and the most that all levels together take, in pixels. */
+const MARGIN = 10;
+const MOST_HEIGHT = 480;
 
 /** A node with its place. */
 interface PlacedNode {
@@ -46,20 +48,23 @@ export interface DrawTreeOptions extends DrawOptions {
  * ```
  *
  * @param tree The tree, from `searchTree`.
- * @param options Size, labels and title; a path to be marked.
+ * @param options Size, labels, title, and the colors of branches, solutions and dead ends; a path to
+ *   be marked, as far as the tree goes.
  */
 export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Picture {
-  checkSizes(options);
+  checkOptions(options);
+  const { background = "white", colors = [] } = options;
+  const [branchColor, solutionColor, deadEndColor] = COLORS.map((own, at) => colors[at] ?? own);
   const placed = place(tree.root);
   const leaves = placed.reduce((most, { x }) => Math.max(most, x + 1), 1);
   const depth = placed.reduce((most, { node }) => Math.max(most, node.level), 0);
   const onPath = pathIn(placed[0], placed, options.path ?? []);
   const width = options.width ??
-    Math.round(Math.max(160, Math.min(leaves * 110, 900, Math.max(500, leaves * 7))));
-  const spacing = width / leaves;
-  const hasLabels = options.labels ?? spacing >= 48;
-  const levelHeight = options.cellSize ??
-    (hasLabels ? 52 : Math.max(22, Math.min(44, 420 / Math.max(1, depth))));
+    Math.round(Math.max(176, Math.min(leaves * 110, 900, Math.max(500, leaves * 7))));
+  const spacing = (width - 2 * MARGIN) / leaves;
+  // Deep trees get low levels, so that they still fit on a screen.
+  const levelHeight = options.cellSize ?? Math.max(4, Math.min(52, MOST_HEIGHT / (depth || 1)));
+  const hasLabels = (options.labels ?? true) && spacing >= 48 && levelHeight >= 26;
   const radius = Math.max(1.6, Math.min(5, spacing / 3));
   const inner = placed.filter(({ node }) => node.kind === "branch");
   const of = (kind: SearchTreeNode["kind"]) => placed.filter(({ node }) => node.kind === kind);
@@ -92,44 +97,57 @@ export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Pictu
       x: at.x,
       y: ({ node }) => node.level + 0.45,
       text: ({ node }) => `+${node.cutChildren}`,
-      dx: 4,
-      textAnchor: "start",
-      fontSize: 10,
+      dx: spacing < 30 ? 0 : 4,
+      dy: spacing < 30 ? 8 : 0,
+      textAnchor: spacing < 30 ? "middle" : "start",
+      fontSize: spacing < 30 ? 8 : 10,
       fill: "#868e96",
     }),
     Plot.dot(inner, {
       ...at,
       r: radius,
-      fill: (each) => onPath.has(each) ? "#e67700" : BRANCH,
+      fill: (each) => onPath.has(each) ? "#e67700" : branchColor,
       title,
     }),
-    Plot.dot(of("solution"), { ...at, r: radius * 1.25, symbol: "square", fill: SOLUTION, title }),
+    Plot.dot(of("solution"), {
+      ...at,
+      r: radius * 1.25,
+      symbol: "square",
+      fill: solutionColor,
+      title,
+    }),
     Plot.dot(of("dead end"), {
       ...at,
       r: radius * 1.1,
       symbol: "times",
-      stroke: DEAD_END,
+      stroke: deadEndColor,
       strokeWidth: Math.min(2, radius / 2 + 0.5),
       title,
     }),
   ];
   if (hasLabels) {
-    const room = (1 - middle) * spacing - radius - 5;
-    // Beside the node, where no link goes: the option above, and the item below.
-    const beside = { ...at, dx: radius + 5, textAnchor: "start" as const, fontSize: LABEL_SIZE };
+    const room = (1 - middle) * spacing - radius * 1.5 - 4;
+    // Beside the node: the option above, and the item below; links end where a label begins.
+    const beside = {
+      ...at,
+      dx: radius * 1.5 + 4,
+      textAnchor: "start" as const,
+      fontSize: LABEL_SIZE,
+      ...(background === "none" ? {} : { stroke: background, strokeWidth: 4 }),
+    };
     marks.push(
       Plot.text(placed.filter(({ node }) => node.level > 0), {
         ...beside,
         text: ({ node }) => fitText(node.label, room, LABEL_SIZE),
         dy: -6,
-        fill: "#222222",
+        fill: "currentColor",
       }),
       Plot.text(placed.filter(({ node }) => node.item !== null), {
         ...beside,
         text: ({ node }) => fitText(node.item!, room, LABEL_SIZE, true),
         dy: 7,
         fontWeight: "bold",
-        fill: ({ node }) => node.kind === "dead end" ? DEAD_END : BRANCH,
+        fill: ({ node }) => node.kind === "dead end" ? deadEndColor : "currentColor",
       }),
     );
   }
@@ -137,16 +155,14 @@ export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Pictu
   return plotPicture({
     marks,
     plot: {
-      width: width + 16,
+      width,
       height: Math.round((depth + (cut.length > 0 ? 0.8 : 0)) * levelHeight) + 44,
       margin: 22,
-      marginLeft: 8,
-      marginRight: 8,
+      marginLeft: MARGIN,
+      marginRight: MARGIN,
       axis: null,
       x: { domain: [0, leaves] },
       y: { domain: [depth + (cut.length > 0 ? 0.8 : 0) || 1, 0] },
-      r: { type: "identity" },
-      color: { type: "identity" },
     },
     text: formatTree(tree).trimEnd(),
     description:
@@ -155,7 +171,7 @@ export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Pictu
       } and ` +
       counted(tree.deadEnds, "dead end") + cutText,
     title: options.title,
-    background: options.background,
+    background,
   });
 }
 

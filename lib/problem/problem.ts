@@ -352,7 +352,11 @@ export class Problem<Meaning = unknown, Puzzle = unknown> {
     }
     const items = new Set(entries.map((entry) => this.#indexOf(entry.split(":")[0], attempt)));
     const { optionStarts, entryItems } = this.arrays;
-    for (let index = 0; index < this.optionCount; index++) {
+    // An edit moves options to the front, so an option of another version is found soonest by
+    // going back from where it was there.
+    const start = typeof option === "string" ? 0 : Math.min(option.index, this.optionCount - 1);
+    for (let passed = 0; passed < this.optionCount; passed++) {
+      const index = passed <= start ? start - passed : passed;
       if (optionStarts[index + 1] - optionStarts[index] !== entries.length) continue;
       // Most options fail at their first entry, which is cheaper to look at than their text.
       if (items.has(entryItems[optionStarts[index]]) && isIt(index)) return index;

@@ -255,12 +255,17 @@ export class TextbookSearch {
 
   /** The options chosen so far, by index in the problem, in the order of choice. */
   chosenOptions(): number[] {
-    const chosen: number[] = [];
+    return this.path().filter((option) => option !== null);
+  }
+
+  /** The choice of each level so far; `null` is the choice of no more options for an item. */
+  path(): (number | null)[] {
+    const path: (number | null)[] = [];
     for (let level = 0; level < this.level; level++) {
       const option = this.links.optionOf[this.nodeAt[level]];
-      if (option >= 0) chosen.push(option);
+      path.push(option < 0 ? null : option);
     }
-    return chosen;
+    return path;
   }
 
   /**

@@ -21,6 +21,8 @@ export interface ActiveItem {
 export interface TraceState {
   /** The options chosen so far, by index. */
   readonly chosen: readonly number[];
+  /** The choice of each level so far: an option by index, or `null` for no more of an item. */
+  readonly path: readonly (number | null)[];
   /** The active items, in order. */
   readonly active: readonly ActiveItem[];
   /** The options that can still be chosen for an active item, by index, in increasing order. */
@@ -275,7 +277,8 @@ export class Trace<Meaning = unknown> extends Iterator<TraceStep, undefined, und
       active.push({ item: this.#nameOf(header), options: links.size[header], bound });
       for (const option of links.optionsOf(header)) remaining.add(option);
     }
-    const chosen = this.#search.chosenOptions();
+    const path = this.#search.path();
+    const chosen = path.filter((option) => option !== null);
     const colors: Record<string, string> = {};
     for (const option of chosen) {
       for (const { item, color } of this.problem.option(option).entries) {
@@ -284,6 +287,7 @@ export class Trace<Meaning = unknown> extends Iterator<TraceStep, undefined, und
     }
     return {
       chosen,
+      path,
       active,
       remaining: [...remaining].sort((a, b) => a - b),
       colors,

@@ -43,6 +43,26 @@ const letterA = sudoku(data("puzzlium-a.dat"));
 const classic = sudoku(data("classic.dat"));
 const baker = torto("baker cab");
 
+const longNames = polyomino({
+  box: "[0-4][0-3]",
+  pieces: {
+    "WWWWWWWW": pentominoes.L,
+    "<script>": pentominoes.P,
+    "Wörter": pentominoes.W,
+    "日本語": pentominoes.Y,
+  },
+});
+
+/** As many pieces as there are letters, each twice or thrice. */
+function manyNames() {
+  const shapes = Object.values(pentominoes);
+  const pieces = [..."abcdefghijklmnopqrstuvwxyz"].map((letter, at) => [
+    `${letter}-${letter.repeat(6)}`,
+    { cells: shapes[at % shapes.length], multiplicity: "2:3" },
+  ]);
+  return polyomino({ box: rectangle(12, 20), pieces: Object.fromEntries(pieces) });
+}
+
 /** The largest board there is, covered by dominoes in rows. */
 function dominoes() {
   const box = rectangle(62, 62);
@@ -121,13 +141,17 @@ export const samples: Readonly<Record<string, () => Picture | Promise<Picture>>>
     }),
   "placements-hole": () => drawPlacements(scott, solve(scott).next().value),
   "placements-one": () => drawPlacements(scott, scott.option(100)),
+  "placements-names": () => drawPlacements(longNames, solve(longNames).next().value),
   "placements-extreme": dominoes,
+  "pieces-small": () => drawPieces(polyomino({ box: "00", pieces: { o: "00" } })),
   pieces: () => drawPieces(packing),
+  "pieces-extreme": () => drawPieces(manyNames()),
   "pieces-times": () =>
     drawPieces(polyomino({
       box: squareWithoutCentre(8),
       pieces: { "<b>": { cells: tetrominoes.L, multiplicity: "2:3" }, O: tetrominoes.O },
     })),
+  "sudoku-small": () => drawSudoku(sudoku("1")),
   sudoku: () => drawSudoku(letterA, solve(letterA).next().value, { title: "The letter A" }),
   "sudoku-candidates": () =>
     drawSudoku(classic, [], { candidates: true, highlight: { row: 4, column: 4 } }),
@@ -138,6 +162,11 @@ export const samples: Readonly<Record<string, () => Picture | Promise<Picture>>>
     const problem = torto("né", { rows: 1, columns: 2 });
     return drawTorto(problem, solve(problem).next().value);
   },
+  "torto-extreme": () => {
+    const words = "one two three four five six seven eight nine ten".split(" ");
+    const problem = torto(words, { rows: 5, columns: 5 });
+    return drawTorto(problem, solve(problem, { seed: 2, timeLimit: 20 }).next().value);
+  },
   ian: ianPart,
   "ian-small": () => {
     const problem = ian({ size: 1 });
@@ -147,10 +176,23 @@ export const samples: Readonly<Record<string, () => Picture | Promise<Picture>>>
     drawMatrix(toy, { state: trace(toy).drop(1).next().value!.state, title: "After a d g" }),
   "matrix-colors": () => drawMatrix(parseDlx(golden("solve/colors.dlx")), { chosen: [0, 3] }),
   "matrix-large": () => drawMatrix(letterA),
+  "tree-small": () => drawTree(searchTree(exactCover({ primary: "a", options: ["a"] }))),
   tree: () => drawTree(searchTree(toy), { path: [3, 4] }),
   "tree-large": () => drawTree(searchTree(packing), { title: "1000 nodes of a search" }),
+  "profile-small": async () =>
+    drawProfile(await count(exactCover({ primary: "a", options: ["a"] }))),
+  "profile-extreme": () =>
+    drawProfile({
+      profile: Array.from({ length: 60 }, (_, level) => Math.round(Math.exp(level / 2))),
+      solutionProfile: Array.from({ length: 60 }, (_, level) => level === 59 ? 1e9 : 0),
+    }),
   profile: async () => drawProfile(await count(packing, { nodeBudget: 50_000 })),
+  "heat-map-small": () => drawHeatMap("00", () => 0.5),
   "heat-map": () => cover(packing),
+  "heat-map-extreme": () => drawHeatMap(rectangle(62, 62), ({ x, y }) => x * y - 900),
+  "gallery-small": () => gallery(solve(polyomino({ box: "00", pieces: { o: "00" } }))),
+  "gallery-extreme": () =>
+    gallery(solve(packing, { seed: 7 }), { limit: 60, cellSize: 8, title: "Sixty packings" }),
   gallery: () =>
     gallery(
       solve(

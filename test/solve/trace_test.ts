@@ -57,6 +57,7 @@ Deno.test("trace() carries the state after each step", () => {
   const { state } = watched.step();
   assertEquals(state, {
     chosen: [1],
+    path: [1],
     active: [
       { item: "b", options: 1, bound: 1 },
       { item: "c", options: 2, bound: 1 },
