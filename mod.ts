@@ -57,6 +57,10 @@ export type {
 export { formatTree, searchTree } from "./lib/solve/search_tree.ts";
 export type { SearchTree, SearchTreeNode } from "./lib/solve/search_tree.ts";
 
+// What can be learnt without solving
+export { Estimate, estimate } from "./lib/study/estimate.ts";
+export type { EstimateOptions } from "./lib/study/estimate.ts";
+
 // DLX text
 export { parseDlx } from "./lib/problem/parse_dlx.ts";
 export type { DlxLine, ParseDlxOptions } from "./lib/problem/parse_dlx.ts";
@@ -117,6 +121,8 @@ export type { Cell, CellsInput, MarkedCell } from "./lib/puzzles/cell.ts";
 export type { BasePlacement, Placement } from "./lib/puzzles/placement.ts";
 
 // In a notebook
+export { answer, AnswerError } from "./lib/notebook/answer.ts";
+export { progress } from "./lib/notebook/progress.ts";
 export { show } from "./lib/notebook/show.ts";
 export type { MediaBundle, ShowOptions } from "./lib/notebook/show.ts";
 

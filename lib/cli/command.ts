@@ -102,10 +102,15 @@ function explain(error: unknown, command: Command): string {
     return `${error.message}\nTry "deno task -q ${command.name} --help"`;
   }
   const isUsers = error instanceof InputError || error instanceof RangeError ||
-    error instanceof StreamError;
+    error instanceof StreamError || isNamed(error, "CellError");
   if (isUsers) return error.message;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return `${command.name} failed in a way that it should not (${message}); please report the input`;
+}
+
+/** Whether an error is of a class that filters have no reason to load. */
+function isNamed(error: unknown, name: string): error is Error {
+  return error instanceof Error && error.name === name;
 }
 
 function helpText(

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { entryText, type Option } from "../problem/problem.ts";
+
 /** What a cell can show: texts by their media type, such as `text/html`. */
 export type MediaBundle = Record<string, unknown>;
 
@@ -30,8 +32,8 @@ interface Jupyter {
 const PAUSE = 5;
 
 /**
- * Shows a value in a cell: a picture as an image, a problem as a summary, anything else as text. In
- * a terminal, it prints the text. Always `await` it, so that its output stands below the cell that
+ * Shows a value in a cell: a picture as an image, a problem as a summary, a solution as the lines of
+ * its options, anything else as text. In a terminal, it prints the text. Always `await` it, so that its output stands below the cell that
  * it comes from.
  *
  * @example Usage
@@ -48,7 +50,7 @@ export async function show(value: unknown, options: ShowOptions = {}): Promise<v
   const jupyter = kernel();
   if (jupyter === undefined) {
     // deno-lint-ignore no-console -- a terminal is where this goes
-    console.log(value);
+    console.log(textOf(value));
     return;
   }
   const { id, update } = options;
@@ -74,6 +76,20 @@ export function bundleOf(value: unknown): MediaBundle {
   const display = (value as Record<symbol, unknown> | null | undefined)
     ?.[Symbol.for("Jupyter.display")];
   if (typeof display === "function") return display.call(value);
-  const text = typeof value === "string" ? value : Deno.inspect(value, { colors: false });
-  return { "text/plain": text };
+  return { "text/plain": textOf(value) };
+}
+
+/** A value as text: a text as it stands, and a solution as the lines of its options. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value) && value.length > 0 && value.every(isOption)) {
+    return value.map((option) => option.entries.map(entryText).join(" ")).join("\n");
+  }
+  return Deno.inspect(value, { colors: false });
+}
+
+function isOption(value: unknown): value is Option {
+  const option = value as Partial<Option> | null;
+  return typeof option === "object" && Array.isArray(option?.entries) &&
+    typeof option.index === "number";
 }

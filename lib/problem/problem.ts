@@ -840,7 +840,7 @@ export function formatWarning({ message, line, column }: Warning): string {
 }
 
 /** An entry as DLX text. */
-function entryText({ item, color }: Entry): string {
+export function entryText({ item, color }: Entry): string {
   return color === undefined ? item : `${item}:${color}`;
 }
 

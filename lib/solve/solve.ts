@@ -24,6 +24,8 @@ export interface Progress {
   readonly fraction: number;
   /** How long the search has taken, in milliseconds. */
   readonly ms: number;
+  /** How the search stands; anything but `"running"` comes with the last progress. */
+  readonly status: Status;
 }
 
 /** How to search, and how far. */
@@ -42,8 +44,11 @@ export interface SolveOptions {
   readonly signal?: AbortSignal;
   /** Try items and options in a random order that depends on this number alone. */
   readonly seed?: number;
-  /** Is told how far the search has come, at least four times a second. */
-  readonly onProgress?: (progress: Progress) => void;
+  /**
+   * Is told how far the search has come, at least four times a second, and how it ended. `count`
+   * and `for await` wait for a promise that it gives at the end.
+   */
+  readonly onProgress?: (progress: Progress) => unknown;
 }
 
 /**
@@ -150,7 +155,7 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
     } finally {
       this.#pause();
     }
-    this.#close();
+    await this.#close();
   }
 
   /** Searches on to the end without building solutions, and tells what the whole search did. */
@@ -158,7 +163,7 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
     this.#start();
     while (this.#advance("all", performance.now() + SLICE_MS) !== "ended") await breathe();
     this.#pause();
-    this.#close();
+    await this.#close();
     return this.statistics;
   }
 
@@ -225,19 +230,21 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
   }
 
   /** Tells the final progress, once. */
-  #close(): void {
-    if (this.#lastProgress === Infinity) return;
-    this.#tell();
+  #close(): unknown {
+    if (this.#lastProgress === Infinity) return undefined;
+    const told = this.#tell();
     this.#lastProgress = Infinity;
+    return told;
   }
 
-  #tell(): void {
+  #tell(): unknown {
     this.#lastProgress = this.#ms;
-    this.#options.onProgress?.({
+    return this.#options.onProgress?.({
       nodes: this.#search.nodes,
       solutions: this.#search.solutions,
       fraction: this.#status === "done" ? 1 : this.#search.fractionDone(),
       ms: this.#ms,
+      status: this.#status,
     });
   }
 

@@ -127,6 +127,20 @@ export class TextbookSearch {
     return "done";
   }
 
+  /** Gives up the node that was just tried, without a look at it: the next step undoes it. */
+  abandon(): void {
+    this.#phase = "leave";
+  }
+
+  /** Goes back to the root, from wherever we are, as if nothing had been tried. */
+  unwind(): void {
+    while (this.level > 0 || this.#phase === "try") {
+      if (this.#phase === "try") this.#exhaust();
+      else this.#leave();
+    }
+    this.#phase = "enter";
+  }
+
   /** Visits a node of the search tree: chooses an item, if there is still something to do. */
   #enter(): Happening {
     const { links, level } = this;
