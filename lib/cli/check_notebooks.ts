@@ -1,5 +1,5 @@
 /**
- * Checks the types of the notebooks' code, and lints it: the kernel does neither, and takes a
+ * Checks the format and the types of the notebooks' code, and lints it: the kernel does neither, and takes a
  * misspelt import for something undefined.
  *
  * Usage: deno run lib/cli/check_notebooks.ts, as a part of deno task check
@@ -8,8 +8,10 @@
  */
 
 import { basename, join } from "node:path";
+import { formatted } from "../notebook/formatted.ts";
 import { NOTEBOOKS } from "../notebook/kernel_folder.ts";
 import { type Notebook, parseNotebook } from "../notebook/notebook_file.ts";
+import { runDeno } from "../notebook/run_deno.ts";
 import { runCommand, say } from "./command.ts";
 import { UsageError } from "./flags.ts";
 
@@ -28,7 +30,8 @@ const MOST_CODE_CELLS = 3;
 await runCommand({
   name: "check",
   usage: "",
-  help: "Checks the types of the notebooks' code, lints it, and looks at its length.",
+  help:
+    "Checks the format and the types of the notebooks' code, lints it, and looks at its length.",
   takesWords: false,
   run,
 });
@@ -41,8 +44,12 @@ async function run(): Promise<void> {
     const joined = new Map<string, Joined>();
     for (const { name: file } of Deno.readDirSync(NOTEBOOKS)) {
       if (!file.endsWith(".ipynb")) continue;
-      const notebook = parseNotebook(await Deno.readTextFile(join(NOTEBOOKS, file)));
+      const text = await Deno.readTextFile(join(NOTEBOOKS, file));
+      const notebook = parseNotebook(text);
       const name = basename(file, ".ipynb");
+      if (await formatted(text) !== text) {
+        faults.push(`${name}: it is not formatted (deno task notebooks --update mends it)`);
+      }
       faults.push(...lengthFaults(name, notebook));
       const module = join(folder, `${name}.ts`);
       joined.set(module, joinCells(name, notebook));
@@ -50,12 +57,9 @@ async function run(): Promise<void> {
     }
     if (joined.size === 0) return;
     for (const command of ["check", "lint"]) {
-      const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-        args: [command, "--quiet", ...joined.keys()],
-        env: { NO_COLOR: "1" },
-      }).output();
-      const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-      if (!success) faults.push(inCells(text, joined));
+      const args = [command, "--quiet", ...joined.keys()];
+      const { success, output, errors } = await runDeno(args);
+      if (!success) faults.push(inCells(output + errors, joined));
     }
   } finally {
     await Deno.remove(folder, { recursive: true });

@@ -10,6 +10,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { didYouMean } from "../problem/nearest_name.ts";
 import { counted } from "../problem/counted.ts";
+import { formatted } from "../notebook/formatted.ts";
 import { kernelFolder, NOTEBOOKS } from "../notebook/kernel_folder.ts";
 import { formatNotebook, type Notebook, parseNotebook } from "../notebook/notebook_file.ts";
 import { runNotebook } from "../notebook/run_notebook.ts";
@@ -99,7 +100,9 @@ async function runOne(
       signal,
       onCell: (cell, of) => board.update(name, `cell ${cell} of ${of}`),
     });
-    if (flags.has("update")) await Deno.writeTextFile(path, formatNotebook(notebook));
+    if (flags.has("update")) {
+      await Deno.writeTextFile(path, await formatted(formatNotebook(notebook)));
+    }
     const stale = flags.has("check") ? firstDifference(parseNotebook(text), notebook) : undefined;
     if (stale !== undefined) {
       throw new RangeError(`its outputs are stale; ${stale} (--update mends it)`);

@@ -14,6 +14,7 @@ import {
   type OutputData,
   tagsOf,
 } from "./notebook_file.ts";
+import { runDeno } from "./run_deno.ts";
 import { STEADY } from "./steady.ts";
 
 /** How to run a notebook. */
@@ -198,21 +199,10 @@ class OutputCollector {
 
 /** The kernel does not say why a cell cannot be parsed; the formatter does. */
 async function whyNotParsed(source: string): Promise<string | undefined> {
-  const formatter = new Deno.Command(Deno.execPath(), {
-    args: ["fmt", "--no-config", "--ext", "ts", "-"],
-    env: { NO_COLOR: "1" },
-    stdin: "piped",
-    stdout: "null",
-    stderr: "piped",
-  }).spawn();
-  const writer = formatter.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(source));
-  await writer.close();
-  const { success, stderr } = await formatter.output();
+  const { success, errors } = await runDeno(["fmt", "--no-config", "--ext", "ts", "-"], source);
   if (success) return undefined;
-  const text = new TextDecoder().decode(stderr);
-  const [, line, column] = text.match(/:(\d+):(\d+)\s/) ?? [];
-  const reason = text.match(/(?:Expected|Unexpected|Expression|Unterminated)[^\n]*/)?.[0];
+  const [, line, column] = errors.match(/:(\d+):(\d+)\s/) ?? [];
+  const reason = errors.match(/(?:Expected|Unexpected|Expression|Unterminated)[^\n]*/)?.[0];
   const place = line === undefined ? "" : ` (line ${line}, column ${column})`;
   return `SyntaxError: ${reason ?? "the cell cannot be parsed"}${place}`;
 }
