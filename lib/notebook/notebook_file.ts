@@ -133,13 +133,33 @@ export function tagsOf({ metadata }: NotebookCell): string[] {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const message = (error as SyntaxError).message;
-    const position = Number(message.match(/position (\d+)/)?.[1] ?? text.length);
-    const before = text.slice(0, position).split("\n");
-    const reason = `it is not JSON: ${message.replace(/ in JSON at position.*| \(line.*/, "")}`;
+  } catch {
+    // Where it goes wrong is not always told; but up to there it could still become right.
+    let [right, wrong] = [0, text.length + 1];
+    while (wrong - right > 1) {
+      const middle = Math.floor((right + wrong) / 2);
+      if (canGoOn(text.slice(0, middle))) right = middle;
+      else wrong = middle;
+    }
+    const isCutOff = right === text.length;
+    const before = text.slice(0, right).split("\n");
+    const reason = isCutOff
+      ? "it is not JSON: it ends too early"
+      : `it is not JSON: unexpected ${JSON.stringify(text[right])}`;
     const fail = failIn(text.split("\n"), "Cannot read the notebook");
-    return fail(before.length - 1, reason, before.at(-1)!.length, 1);
+    return fail(before.length - 1, reason, before.at(-1)!.length, isCutOff ? 0 : 1);
+  }
+}
+
+/** Whether a text is the beginning of some JSON. */
+function canGoOn(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    return /Unexpected end|Unterminated/.test(message) ||
+      Number(message.match(/position (\d+)/)?.[1]) === text.length;
   }
 }
 
