@@ -66,6 +66,8 @@ export interface BoardInit {
   readonly over?: (cellSize: number) => readonly Plot.Markish[];
   /** Room beside the board, in pixels. */
   readonly room?: { readonly left?: number; readonly right?: number; readonly bottom?: number };
+  /** Whether labels have a pale rim, to be read above other marks. */
+  readonly rims?: boolean;
   /** Whether labels that are too long are left out, all of them, and not cut short: as numbers are. */
   readonly wholeLabels?: boolean;
   /** The text rendering; that of the cells if not given. */
@@ -80,7 +82,7 @@ export function drawBoard(init: BoardInit, options: DrawOptions): Picture {
   const cellSize = cellSizeFor(init, extent, options);
   const hasLabels = (options.labels ?? true) &&
     !(init.wholeLabels && cells.some((cell) => isTooLong(cell, cellSize)));
-  const [fills, ...rest] = boardMarks(cells, cellSize, hasLabels);
+  const [fills, ...rest] = boardMarks(cells, cellSize, hasLabels, init.rims);
   return plotPicture({
     marks: [fills, ...init.under?.(cellSize) ?? [], ...rest, ...init.over?.(cellSize) ?? []],
     plot: {
@@ -160,6 +162,7 @@ function boardMarks(
   cells: readonly BoardCell[],
   cellSize: number,
   hasLabels: boolean,
+  hasRims = false,
 ): Plot.Markish[] {
   const { thick, thin } = linesBetween(cells);
   const ends = { x1: "y1", x2: "y2", y1: "x1", y2: "x2" };
@@ -191,6 +194,7 @@ function boardMarks(
       fill: (cell: BoardCell) => cell.ink ?? inkOn(cell.fill),
       fontWeight: isBold ? "bold" : "normal",
       fontSize,
+      ...(hasRims ? { stroke: "#ffffff", strokeWidth: 4, strokeOpacity: 0.85 } : {}),
     }));
   }
   return marks;

@@ -40,10 +40,11 @@ export function drawProfile(
   options: DrawOptions = {},
 ): Picture {
   checkOptions(options);
+  // Whole numbers: those of an estimate may be others.
   const levels = statistics.profile.map((nodes, level) => ({
     level,
-    nodes,
-    solutions: statistics.solutionProfile[level] ?? 0,
+    nodes: Math.round(nodes),
+    solutions: Math.round(statistics.solutionProfile[level] ?? 0),
   }));
   const width = options.width ?? Math.max(260, Math.min(760, 60 + 34 * levels.length));
   const bar = (field: "nodes" | "solutions", fill: string, inset: number) =>

@@ -30,6 +30,8 @@ export interface Frame {
 export interface ScrubberOptions extends DrawOptions {
   /** How many frames it has at the most; 200 if not given. */
   readonly limit?: number;
+  /** Whether the frames of a search have the matrix, if it is small; they do if not given. */
+  readonly matrix?: boolean;
   /** How long a frame is shown when it plays, in seconds; 0.6 if not given. */
   readonly seconds?: number;
 }
@@ -38,6 +40,8 @@ export interface ScrubberOptions extends DrawOptions {
 const MOST_OPTIONS = 60;
 const MOST_ITEMS = 40;
 const MOST_NODES = 120;
+/** How wide the controls are at the least, in pixels. */
+const LEAST_WIDTH = 340;
 
 /**
  * A slider over pictures: one can play it, stop it, and step through it by mouse and by the arrow
@@ -70,6 +74,7 @@ export class Scrubber {
   /** The scrubber as an element of HTML. */
   get html(): string {
     const slots = slotsOf(this.frames);
+    const width = slots.reduce((sum, { width }) => sum + width + 10, 0);
     // Each picture is there once, however many frames show it.
     const indexOf = new Map<string, number>();
     for (const { pictures } of this.frames) {
@@ -97,14 +102,14 @@ export class Scrubber {
       "last",
       "▶|",
     ]].map(([name, sign]) =>
-      `<button type="button" data-do="${name}" aria-label="${name}" style="font:13px sans-serif">` +
+      `<button type="button" data-do="${name}" aria-label="${name}" style="font:13px sans-serif;white-space:nowrap">` +
       `${sign}</button>`
     );
     return [
       `<div class="dancebook-scrubber" tabindex="0" data-pace="${
         Math.round(1000 * this.#seconds)
       }" ` +
-      `style="max-width:${slots.reduce((sum, { width }) => sum + width + 10, 0)}px">`,
+      `style="max-width:${Math.max(LEAST_WIDTH, width)}px">`,
       `<div class="dancebook-frame" style="display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start">`,
       ...images,
       `</div><div class="dancebook-caption" aria-live="polite" style="font:13px sans-serif;margin:4px 0">` +
@@ -156,11 +161,13 @@ export function scrubber(
   what: Iterable<Picture> | Solutions<unknown> | Trace<unknown>,
   options: ScrubberOptions = {},
 ): Scrubber {
-  const { limit = 200, seconds: _, ...drawing } = options;
+  const { limit = 200, matrix = true, seconds: _, ...drawing } = options;
   if (!Number.isInteger(limit) || limit < 1) {
     throw new RangeError(`Cannot make a scrubber with limit ${limit}: it is a whole number from 1`);
   }
-  if (what instanceof Trace) return new Scrubber(traceFrames(what, limit, drawing), options);
+  if (what instanceof Trace) {
+    return new Scrubber(traceFrames(what, limit, matrix, drawing), options);
+  }
   const pictures = what instanceof Solutions
     ? solutionPictures(what, { cellSize: 28, labels: true, ...drawing, limit })
     : [...what].slice(0, limit);
@@ -173,10 +180,16 @@ export function scrubber(
   return new Scrubber(frames, options);
 }
 
-function traceFrames(trace: Trace<unknown>, limit: number, options: DrawOptions): Frame[] {
+function traceFrames(
+  trace: Trace<unknown>,
+  limit: number,
+  matrix: boolean,
+  options: DrawOptions,
+): Frame[] {
   const { problem } = trace;
   const hasBoard = problem.puzzle !== undefined;
-  const hasMatrix = problem.optionCount <= MOST_OPTIONS && problem.itemCount <= MOST_ITEMS;
+  const hasMatrix = matrix && problem.optionCount <= MOST_OPTIONS &&
+    problem.itemCount <= MOST_ITEMS;
   const tree = searchTree(problem, { maxNodes: MOST_NODES });
   const frames = trace.take(limit).map((step, at): Frame => ({
     pictures: [

@@ -135,6 +135,7 @@ export function drawSudoku(
     // Candidates that could not be read would be of no use.
     mostCellSize: options.candidates ? Math.max(36, 9 * Math.ceil(Math.sqrt(n))) : 36,
     leastCellSize: options.candidates ? 9 * Math.ceil(Math.sqrt(n)) : 10,
+    rims: groups.length > 2,
     under: () => overlayMarks(puzzle, options.colors ?? OVERLAYS),
     over: (cellSize) =>
       options.candidates ? [candidateMark(possible(problem, solution, options), n, cellSize)] : [],

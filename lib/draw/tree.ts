@@ -9,7 +9,7 @@ import { counted } from "../problem/counted.ts";
 import { formatTree, type SearchTree, type SearchTreeNode } from "../solve/search_tree.ts";
 import { checkOptions, type DrawOptions } from "./board.ts";
 import { type Picture, plotPicture } from "./picture.ts";
-import { fitText } from "./text_width.ts";
+import { fitText, widestText } from "./text_width.ts";
 
 /** The colors of branches, solutions and dead ends. */
 const COLORS = ["#5c6770", "#2b8a3e", "#c92a2a"];
@@ -59,8 +59,11 @@ export function drawTree(tree: SearchTree, options: DrawTreeOptions = {}): Pictu
   const leaves = placed.reduce((most, { x }) => Math.max(most, x + 1), 1);
   const depth = placed.reduce((most, { node }) => Math.max(most, node.level), 0);
   const onPath = pathIn(placed[0], placed, options.path ?? []);
+  // As wide as the labels would have it, within reason.
+  const labels = placed.flatMap(({ node }) => [node.label, node.item ?? ""]);
+  const leafWidth = Math.max(110, Math.min(260, widestText(labels, LABEL_SIZE, true) / 0.8 + 16));
   const width = options.width ??
-    Math.round(Math.max(176, Math.min(leaves * 110, 900, Math.max(500, leaves * 7))));
+    Math.round(Math.max(176, Math.min(leaves * leafWidth, 900, Math.max(500, leaves * 7))));
   const spacing = (width - 2 * MARGIN) / leaves;
   // Deep trees get low levels, so that they still fit on a screen.
   const levelHeight = options.cellSize ?? Math.max(4, Math.min(52, MOST_HEIGHT / (depth || 1)));

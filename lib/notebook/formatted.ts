@@ -16,10 +16,15 @@ const LINE_WIDTH = 100;
  * formatted, also right after it has formatted it.
  */
 export async function formatted(text: string): Promise<string> {
-  const { success, output, errors } = await runDeno(
-    ["fmt", "--quiet", "--no-config", "--line-width", `${LINE_WIDTH}`, "--ext", "ipynb", "-"],
-    text,
-  );
-  if (!success) throw new RangeError(`Cannot format the notebook: ${errors.trim()}`);
-  return output;
+  // What one pass has done, a second one may want to do differently; after that it is content.
+  for (let pass = 0; pass < 3; pass++) {
+    const { success, output, errors } = await runDeno(
+      ["fmt", "--quiet", "--no-config", "--line-width", `${LINE_WIDTH}`, "--ext", "ipynb", "-"],
+      text,
+    );
+    if (!success) throw new RangeError(`Cannot format the notebook: ${errors.trim()}`);
+    if (output === text) break;
+    text = output;
+  }
+  return text;
 }

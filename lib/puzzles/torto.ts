@@ -243,12 +243,15 @@ function stepRank(from: Cell, to: Cell): number {
 
 /** Where the symmetries of the array, other than staying put, bring a step; by rank. */
 function imagesOf(from: Cell, to: Cell, rows: number, columns: number): number[] {
+  const flipRows = ({ x, y }: Cell) => ({ x: rows - 1 - x, y });
+  const flipColumns = ({ x, y }: Cell) => ({ x, y: columns - 1 - y });
+  // A single row or column stays where it is, and has no image in that direction.
   const symmetries: ((cell: Cell) => Cell)[] = [
-    ({ x, y }) => ({ x: rows - 1 - x, y }),
-    ({ x, y }) => ({ x, y: columns - 1 - y }),
-    ({ x, y }) => ({ x: rows - 1 - x, y: columns - 1 - y }),
+    ...(rows > 1 ? [flipRows] : []),
+    ...(columns > 1 ? [flipColumns] : []),
+    ...(rows > 1 && columns > 1 ? [(cell: Cell) => flipRows(flipColumns(cell))] : []),
   ];
-  if (rows === columns) {
+  if (rows === columns && rows > 1) {
     const transpose = ({ x, y }: Cell) => ({ x: y, y: x });
     symmetries.push(
       transpose,

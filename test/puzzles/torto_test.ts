@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
-import { torto } from "dancebook";
+import { count, torto } from "dancebook";
 import { assertSameProblem } from "../asserts.ts";
 import { bruteForce } from "../brute_force.ts";
 
@@ -172,4 +172,10 @@ Deno.test("torto() warns if there is nothing to cover", () => {
 
 Deno.test("torto() takes letters beyond ASCII", () => {
   assertEquals(torto("né", { rows: 1, columns: 2 }).optionText(0).split(" ")[2], "b:é");
+});
+
+Deno.test("torto() flags no steps of a single row that have no image but themselves", async () => {
+  const row = torto("cab", { rows: 1, columns: 3 });
+  assertEquals([...row.options()].filter(({ meaning }) => meaning.isFlagged).length, 0);
+  assertEquals((await count(row)).solutions, 1, "its mirror image is left out");
 });
