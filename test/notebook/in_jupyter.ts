@@ -31,7 +31,9 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const screenshots = Deno.args[0] === "--screenshots" ? Deno.args[1] : undefined;
 const browserPath = needProgram(["chromium", "chromium-browser", "google-chrome"], "chromium");
 const jupyterPath = needProgram(["jupyter-notebook"], "jupyter-notebook");
-const nbconvertPath = needProgram(["jupyter-nbconvert"], "jupyter-nbconvert");
+// Debian has nbconvert's program in a package of its own, but its module comes along with Jupyter, in
+// the Python that Jupyter itself runs on.
+const pythonPath = (await Deno.readTextFile(jupyterPath)).match(/^#!\s*(\S+)/)?.[1] ?? "python3";
 const NAME = "00-exact-cover.ipynb";
 const EXPORTED = "01-polyomino-dlx.ipynb";
 const committed = parseNotebook(await Deno.readTextFile(`${root}notebooks/${NAME}`));
@@ -187,8 +189,16 @@ async function waitForKernel(page: Page): Promise<void> {
 
 /** A page made by nbconvert shows all pictures, without help from elsewhere. */
 async function exportNotebook(): Promise<void> {
-  const { success, stderr } = await new Deno.Command(nbconvertPath, {
-    args: ["--to", "html", "--output-dir", temporary, `${root}notebooks/${EXPORTED}`],
+  const { success, stderr } = await new Deno.Command(pythonPath, {
+    args: [
+      "-m",
+      "nbconvert",
+      "--to",
+      "html",
+      "--output-dir",
+      temporary,
+      `${root}notebooks/${EXPORTED}`,
+    ],
     env: environment,
   }).output();
   assert(success, new TextDecoder().decode(stderr));
