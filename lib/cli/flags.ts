@@ -73,11 +73,7 @@ export function wholeNumber(
   name: string,
   byDefault: number,
 ): number {
-  const value = flags.get(name);
-  if (value === undefined) return byDefault;
-  const number = /^\d+$/.test(value) ? Number(value) : NaN;
-  if (Number.isSafeInteger(number)) return number;
-  throw new UsageError(`The flag --${name} takes a whole number, not "${value}"`);
+  return readNumber(flags.get(name), name, /^\d+$/, "a whole number") ?? byDefault;
 }
 
 /** The number that a flag gives, perhaps with decimals, or the default if it is not there. */
@@ -86,8 +82,17 @@ export function decimalNumber(
   name: string,
   byDefault: number,
 ): number {
-  const value = flags.get(name);
-  if (value === undefined) return byDefault;
-  if (/^(\d+\.?\d*|\.\d+)$/.test(value)) return Number(value);
-  throw new UsageError(`The flag --${name} takes a number, not "${value}"`);
+  return readNumber(flags.get(name), name, /^(\d+\.?\d*|\.\d+)$/, "a number") ?? byDefault;
+}
+
+function readNumber(
+  text: string | undefined,
+  name: string,
+  pattern: RegExp,
+  kind: string,
+): number | undefined {
+  if (text === undefined) return undefined;
+  const number = pattern.test(text) ? Number(text) : NaN;
+  if (number <= Number.MAX_SAFE_INTEGER) return number;
+  throw new UsageError(`The flag --${name} takes ${kind}, not "${text}"`);
 }
