@@ -6,7 +6,7 @@
 
 import { counted } from "../problem/counted.ts";
 import { type Cell, cellName, type CellsInput, formatCells, parseCells } from "../puzzles/cell.ts";
-import { type BoardCell, drawBoard, type DrawOptions } from "./board.ts";
+import { type BoardCell, boardText, drawBoard, type DrawOptions } from "./board.ts";
 import type { Picture } from "./picture.ts";
 
 /** From few to many: light to dark, which also reads in grey. */
@@ -75,7 +75,11 @@ export function drawHeatMap(
   });
   const range = known.length === 0 ? "" : `, from ${least} to ${most}`;
   const description = `A heat map of ${counted(board.length, "cell")}${range}`;
-  return drawBoard({ cells: drawn, wholeLabels: true, description }, options);
+  // Without colors, the text has nothing but the numbers to tell.
+  return drawBoard(
+    { cells: drawn, wholeLabels: true, description, text: boardText(drawn) },
+    options,
+  );
 }
 
 /** A number in a few characters: all digits of a small whole one, else three of them. */

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { counted } from "../problem/counted.ts";
 import { InputError, splitLines } from "../problem/input_error.ts";
 import { parseDlx } from "../problem/parse_dlx.ts";
 import { Problem, type Warning } from "../problem/problem.ts";
@@ -142,7 +143,8 @@ export function ianPolyominoes(input: IanInput = {}): PolyominoProblem {
   for (let number = 1; number <= most; number++) {
     if (pieces.some(({ cells }) => cells.length === number)) continue;
     throw new RangeError(
-      `${attempt}: there is no polyomino of ${number} cells for the number ${number}; give \`pieces\``,
+      `${attempt}: there is no polyomino of ${counted(number, "cell")} for the number ${number}; ` +
+        "give `pieces`",
     );
   }
   const range = (first: number, last: number) => `[${DIGITS[first]}-${DIGITS[last]}]`;

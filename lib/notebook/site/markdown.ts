@@ -102,7 +102,10 @@ function renderMath(math: string, displayMode: boolean): string {
 }
 
 function slug(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{Mark}/gu, "").replace(/[^\p{Letter}\p{Number}]+/gu, "-")
+  return text.toLowerCase().normalize("NFD").replace(/\p{Mark}/gu, "").replace(
+    /[^\p{Letter}\p{Number}]+/gu,
+    "-",
+  )
     .replace(/^-|-$/g, "") || "section";
 }
 

@@ -37,7 +37,9 @@ function dataHtml(data: OutputData): string {
   for (const type of ["image/png", "image/jpeg", "image/gif"]) {
     const image = text(type)?.replaceAll("\n", "");
     if (image === undefined) continue;
-    return `<img src="data:${type};base64,${image}" alt="${escapeAttribute(plain || "a picture")}">`;
+    return `<img src="data:${type};base64,${image}" alt="${
+      escapeAttribute(plain || "a picture")
+    }">`;
   }
   return pre(plain || JSON.stringify(data["application/json"] ?? data, null, 2), "");
 }

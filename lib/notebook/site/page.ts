@@ -101,7 +101,9 @@ export function firstSentence({ cells }: Notebook): string {
     if (kind !== "markdown") continue;
     const paragraph = source.split(/\n\s*\n/).map((part) => part.trim())
       .find((part) => part !== "" && !/^[#!|>-]/.test(part));
-    if (paragraph !== undefined) return paragraph.replace(/\s+/g, " ").match(/^.*?[.!?](?= |$)|^.*$/)![0];
+    if (paragraph !== undefined) {
+      return paragraph.replace(/\s+/g, " ").match(/^.*?[.!?](?= |$)|^.*$/)![0];
+    }
   }
   return "";
 }
@@ -127,10 +129,13 @@ function cellHtml(cell: NotebookCell, context: MarkdownContext): string {
   if (kind === "raw") return "";
   if (kind === "markdown") {
     const resolve: MarkdownContext["resolve"] = (address, what) => {
-      const [type, image] = Object.entries(attachments[address.replace(/^attachment:/, "")] ?? {})[0] ?? [];
+      const [type, image] =
+        Object.entries(attachments[address.replace(/^attachment:/, "")] ?? {})[0] ?? [];
       return type === undefined ? context.resolve(address, what) : `data:${type};base64,${image}`;
     };
-    return `<div class="prose" id="${anchor}">${renderMarkdown(source, { ...context, resolve })}</div>`;
+    return `<div class="prose" id="${anchor}">${
+      renderMarkdown(source, { ...context, resolve })
+    }</div>`;
   }
   const shown = outputs.map((output) => `<div class="output">${outputHtml(output)}</div>`);
   return [
@@ -145,7 +150,9 @@ function contentsHtml(headings: readonly Heading[]): string {
   const shown = headings.filter(({ depth }) => depth > 1 && depth <= DEEPEST_CONTENTS);
   if (shown.length === 0) return "";
   const lines = shown.map(({ depth, id, html }) =>
-    `<li${depth > 2 ? ' class="deep"' : ""}><a href="#${id}">${html.replace(/<\/?a[^>]*>/g, "")}</a></li>`
+    `<li${depth > 2 ? ' class="deep"' : ""}><a href="#${id}">${
+      html.replace(/<\/?a[^>]*>/g, "")
+    }</a></li>`
   );
   return `<nav class="contents" aria-label="Contents"><details open><summary>Contents</summary>` +
     `<ol>${lines.join("")}</ol></details></nav>`;

@@ -8,7 +8,14 @@ import { basename, dirname, extname, join } from "node:path";
 import { escapeAttribute, escapeText } from "../../draw/picture.ts";
 import type { Notebook } from "../notebook_file.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { document, firstPicture, firstSentence, notebookPage, type PageLink, titleOf } from "./page.ts";
+import {
+  document,
+  firstPicture,
+  firstSentence,
+  notebookPage,
+  type PageLink,
+  titleOf,
+} from "./page.ts";
 
 /** A notebook, and where its file is. */
 export interface PublishedNotebook {

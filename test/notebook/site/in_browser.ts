@@ -109,9 +109,13 @@ async function checkScrubbers(page: Page, file: string): Promise<void> {
     await scrubber.locator('[data-do="next"]').click();
     const second = await caption.textContent();
     assertNotEquals(second, first, `${file}: a step changes the caption`);
-    const before = await sources();
-    await scrubber.locator('[data-do="last"]').click();
-    assertNotEquals(await sources(), before, `${file}: another frame is another picture`);
+    const seen = new Set([await sources()]);
+    const frames = Number(await scrubber.locator("input").getAttribute("max"));
+    for (let step = 1; step < frames && seen.size === 1; step++) {
+      await scrubber.locator('[data-do="next"]').click();
+      seen.add(await sources());
+    }
+    assert(seen.size > 1, `${file}: there are different pictures`);
     await scrubber.focus();
     await page.keyboard.press("Home");
     assertEquals(await caption.textContent(), first, `${file}: Home goes back`);

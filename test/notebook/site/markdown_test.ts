@@ -1,16 +1,15 @@
 import { assert, assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
-import {
-  type Heading,
-  highlight,
-  renderMarkdown,
-} from "../../../lib/notebook/site/markdown.ts";
+import { type Heading, highlight, renderMarkdown } from "../../../lib/notebook/site/markdown.ts";
 
 const render = (text: string, headings: Heading[] = []) =>
   renderMarkdown(text, { headings, resolve: (address, kind) => `${kind}:${address}` });
 
 Deno.test("renderMarkdown() draws math, and leaves dollars and code alone", () => {
   assertStringIncludes(render("so $x^2$ is"), "<msup><mi>x</mi><mn>2</mn></msup>");
-  assertStringIncludes(render("a\n\n$$\\binom{5}{2}$$\n\nb"), '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">');
+  assertStringIncludes(
+    render("a\n\n$$\\binom{5}{2}$$\n\nb"),
+    '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">',
+  );
   assertEquals(render("costs $5 or $6"), "<p>costs $5 or $6</p>\n");
   assertEquals(render("`$x$`"), "<p><code>$x$</code></p>\n");
   assertThrows(() => render("$\\nonsense$"), Error, "Undefined control sequence");
@@ -30,7 +29,10 @@ Deno.test("renderMarkdown() collects headings with ids of their own", () => {
 
 Deno.test("renderMarkdown() resolves links and images, and escapes what is in attributes", () => {
   assertEquals(render('[a "b"](x.ipynb)'), '<p><a href="link:x.ipynb">a &quot;b&quot;</a></p>\n');
-  assertEquals(render('![a<b](p.png "t")'), '<p><img src="image:p.png" alt="a&lt;b" title="t"></p>\n');
+  assertEquals(
+    render('![a<b](p.png "t")'),
+    '<p><img src="image:p.png" alt="a&lt;b" title="t"></p>\n',
+  );
 });
 
 Deno.test("highlight() marks words of TypeScript, and escapes any other language", () => {

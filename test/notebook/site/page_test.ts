@@ -1,6 +1,11 @@
 import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import type { Notebook, NotebookCell } from "../../../lib/notebook/notebook_file.ts";
-import { firstPicture, firstSentence, notebookPage, titleOf } from "../../../lib/notebook/site/page.ts";
+import {
+  firstPicture,
+  firstSentence,
+  notebookPage,
+  titleOf,
+} from "../../../lib/notebook/site/page.ts";
 import { outputHtml } from "../../../lib/notebook/site/output_html.ts";
 import { writePage, writeSite } from "../../../lib/notebook/site/site.ts";
 import { TIMING } from "../../../lib/notebook/steady.ts";
@@ -17,11 +22,18 @@ const picture = "data:image/svg+xml;base64,AAAA";
 const notebook: Notebook = {
   metadata: {},
   cells: [
-    cell("markdown", "# A *title* & more\n\nThe first sentence\nis short. The second is not.\n\n## Part"),
+    cell(
+      "markdown",
+      "# A *title* & more\n\nThe first sentence\nis short. The second is not.\n\n## Part",
+    ),
     cell("code", 'const a = "<b>";', {
       outputs: [
         { output_type: "stream", name: "stderr", text: "\x1b[31mred <i>\x1b[0m\n" },
-        { output_type: "display_data", data: { "text/html": `<img alt="x" src="${picture}">` }, metadata: {} },
+        {
+          output_type: "display_data",
+          data: { "text/html": `<img alt="x" src="${picture}">` },
+          metadata: {},
+        },
       ],
     }),
     cell("raw", "not shown"),
@@ -30,7 +42,12 @@ const notebook: Notebook = {
 const resolve = (address: string) => address;
 
 Deno.test("notebookPage() holds prose, code and outputs, and fetches nothing", () => {
-  const html = notebookPage({ notebook, name: "x", resolve, next: { file: "n.html", title: "N<" } });
+  const html = notebookPage({
+    notebook,
+    name: "x",
+    resolve,
+    next: { file: "n.html", title: "N<" },
+  });
   assertStringIncludes(html, "<title>A title &amp; more</title>");
   assertStringIncludes(html, '<pre class="stderr">red &lt;i&gt;</pre>');
   assertStringIncludes(html, '<a href="n.html">N&lt; →</a>');
@@ -45,7 +62,11 @@ Deno.test("titleOf(), firstSentence() and firstPicture() tell what the index sho
   assertEquals(firstSentence(notebook), "The first sentence is short.");
   assertEquals(firstPicture(notebook), picture);
   const empty = { cells: [], metadata: {} };
-  assertEquals([titleOf(empty), firstSentence(empty), firstPicture(empty)], [undefined, "", undefined]);
+  assertEquals([titleOf(empty), firstSentence(empty), firstPicture(empty)], [
+    undefined,
+    "",
+    undefined,
+  ]);
 });
 
 Deno.test("outputHtml() shows the richest form of an output", () => {
@@ -65,7 +86,10 @@ Deno.test("outputHtml() shows the richest form of an output", () => {
 Deno.test("writeSite() links pages to each other, and takes images along", async () => {
   const folder = await Deno.makeTempDir();
   await Deno.writeTextFile(`${folder}/p.svg`, "<svg/>");
-  const linked = { metadata: {}, cells: [cell("markdown", "# Two\n\n[one](one.ipynb#part) ![p](p.svg)")] };
+  const linked = {
+    metadata: {},
+    cells: [cell("markdown", "# Two\n\n[one](one.ipynb#part) ![p](p.svg)")],
+  };
   await writeSite([
     { path: `${folder}/one.ipynb`, notebook },
     { path: `${folder}/two.ipynb`, notebook: linked },
