@@ -129,9 +129,14 @@ async function wholeSite(
   const pages: PublishedNotebook[] = [];
   for (const path of all) {
     const result = ran.get(path);
-    if (result !== undefined && result.notebook.cells.length > 0) pages.push(result);
-    else if (result === undefined) {
+    if (result !== undefined) {
+      if (result.notebook.cells.length > 0) pages.push(result);
+      continue;
+    }
+    try {
       pages.push({ path, notebook: parseNotebook(await Deno.readTextFile(path)) });
+    } catch (error) {
+      await say(`\n${nameOf(path)} has no page: ${(error as Error).message}`);
     }
   }
   return pages;
