@@ -40,7 +40,7 @@ export { count, Solutions, solve } from "./lib/solve/solve.ts";
 export type { Progress, SolveOptions } from "./lib/solve/solve.ts";
 export { Statistics } from "./lib/solve/statistics.ts";
 export type { StatisticsInit, Status } from "./lib/solve/statistics.ts";
-export type { AlgorithmName } from "./lib/solve/textbook.ts";
+export type { AlgorithmName } from "./lib/solve/search.ts";
 export { Trace, trace } from "./lib/solve/trace.ts";
 export type {
   ActiveItem,

@@ -44,7 +44,10 @@ For example, deno task -q polyomino-dlx < data/pentominoes-6x10.dat | deno task 
       trace: {
         help: `print the search tree, up to ${MOST_TREE_NODES} nodes, instead of solutions`,
       },
-      algorithm: { value: "NAME", help: 'how to search: "textbook", with dancing links' },
+      algorithm: {
+        value: "NAME",
+        help: '"textbook", with dancing links, or "fast", with sets of bits',
+      },
       seed: {
         value: "N",
         help: "try items and options in a random order, the same for the same N",
@@ -58,8 +61,8 @@ For example, deno task -q polyomino-dlx < data/pentominoes-6x10.dat | deno task 
 
 async function run({ flags }: Arguments): Promise<void> {
   const algorithm = flags.get("algorithm") ?? "textbook";
-  if (algorithm !== "textbook") {
-    throw new UsageError(`There is no algorithm "${algorithm}", only "textbook"`);
+  if (algorithm !== "textbook" && algorithm !== "fast") {
+    throw new UsageError(`There is no algorithm "${algorithm}", only "textbook" and "fast"`);
   }
   for (const other of ["count", "limit", "time-limit", "stats", "json", "seed"]) {
     if (flags.has("trace") && flags.has(other)) {
@@ -70,6 +73,7 @@ async function run({ flags }: Arguments): Promise<void> {
     throw new UsageError("The flags --count and --json do not go together");
   }
   const options: SolveOptions = {
+    algorithm,
     limit: wholeNumber(flags, "limit", Infinity),
     timeLimit: decimalNumber(flags, "time-limit", Infinity),
     ...(flags.has("seed") ? { seed: wholeNumber(flags, "seed", 0) } : {}),

@@ -7,6 +7,8 @@
 import { didYouMean } from "../problem/nearest_name.ts";
 import { Problem } from "../problem/problem.ts";
 import type { Solution } from "../problem/verify.ts";
+import { Engine, engineBytes } from "./engine.ts";
+import type { Search } from "./search.ts";
 import { shuffledOrder } from "./shuffle.ts";
 import { Statistics, type Status } from "./statistics.ts";
 import { TextbookSearch } from "./textbook.ts";
@@ -42,6 +44,13 @@ export interface SolveOptions {
   readonly timeLimit?: number;
   /** Stop when this signal says so. It can do so while we wait for `count` or use `for await`. */
   readonly signal?: AbortSignal;
+  /**
+   * How to search: `"textbook"`, with dancing links and the originals' figures, as if nothing is
+   * given; or `"fast"`, with sets of bits, which visits nodes of its own and in its own order.
+   * Where the tables of the fast search would take more than half a gigabyte, it is the textbook's
+   * that runs, and the statistics say so.
+   */
+  readonly algorithm?: "textbook" | "fast";
   /** Try items and options in a random order that depends on this number alone. */
   readonly seed?: number;
   /**
@@ -61,6 +70,9 @@ const MOST_NODES_BETWEEN_LOOKS = 1000;
 
 /** How long an asynchronous search holds on to the thread, in milliseconds. */
 const SLICE_MS = 40;
+
+/** Beyond this, the engine's tables are too large, and the lists of the textbook are leaner. */
+const MOST_ENGINE_BYTES = 1 << 29;
 
 /** How often progress is told, in milliseconds. */
 const PROGRESS_MS = 100;
@@ -89,7 +101,7 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
   /** The problem that is solved. */
   readonly problem: Problem<Meaning>;
   readonly #options: SolveOptions;
-  readonly #search: TextbookSearch;
+  readonly #search: Search;
   #status: Status = "running";
   #ms = 0;
   #startedAt = 0;
@@ -102,7 +114,9 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
     this.problem = problem;
     this.#options = options;
     const order = options.seed === undefined ? undefined : shuffledOrder(problem, options.seed);
-    this.#search = new TextbookSearch(problem, order);
+    this.#search = options.algorithm === "fast" && engineBytes(problem) <= MOST_ENGINE_BYTES
+      ? new Engine(problem, order)
+      : new TextbookSearch(problem, order);
   }
 
   /** What the search did so far, and whether and how it has ended. */
@@ -206,21 +220,15 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
       if (this.#ms >= 1000 * timeLimit) return this.#end("time");
       if (this.#ms >= this.#lastProgress + PROGRESS_MS) this.#tell();
       if (looks > 0 && performance.now() >= pauseAt) return "paused";
-      const nodesAtLook = search.nodes;
-      const updatesAtLook = search.updates;
-      while (
-        search.nodes - nodesAtLook < nodesBetweenLooks &&
-        search.updates - updatesAtLook < UPDATES_BETWEEN_LOOKS
-      ) {
-        const happening = search.step();
-        if (happening === "solution") {
-          if (wanted === "next") return "solution";
-          if (search.solutions >= limit) return this.#end("limit");
-        }
-        if (happening === "done") return this.#end("done");
-        // The budget is spent when the next step would visit a node too many.
-        if (happening === "tried" && search.nodes >= nodeBudget) return this.#end("budget");
-      }
+      const outcome = search.work({
+        wanted,
+        limit,
+        nodes: Math.max(0, Math.min(nodesBetweenLooks, Math.floor(nodeBudget) - search.nodes)),
+        updates: UPDATES_BETWEEN_LOOKS,
+      });
+      if (outcome === "done") return this.#end("done");
+      if (outcome === "solution" && wanted === "next") return "solution";
+      if (outcome === "spent" && search.nodes >= Math.floor(nodeBudget)) return this.#end("budget");
     }
   }
 
@@ -313,7 +321,15 @@ export async function count(problem: Problem, options: SolveOptions = {}): Promi
   return await new Solutions(problem, options).countAll();
 }
 
-const OPTION_NAMES = ["limit", "nodeBudget", "timeLimit", "signal", "seed", "onProgress"];
+const OPTION_NAMES = [
+  "algorithm",
+  "limit",
+  "nodeBudget",
+  "timeLimit",
+  "signal",
+  "seed",
+  "onProgress",
+];
 
 /** Cells are not type-checked, so that a slip of the pen has to be noticed here. */
 function checkArguments(problem: unknown, options: SolveOptions): void {
@@ -333,7 +349,12 @@ function checkArguments(problem: unknown, options: SolveOptions): void {
       }`,
     );
   }
-  const { limit, nodeBudget, timeLimit, seed } = options;
+  const { algorithm = "textbook", limit, nodeBudget, timeLimit, seed } = options;
+  if (algorithm !== "textbook" && algorithm !== "fast") {
+    throw new RangeError(
+      `Cannot search with the algorithm "${algorithm}": there are "textbook" and "fast"`,
+    );
+  }
   for (const [name, value] of Object.entries({ limit, nodeBudget, timeLimit })) {
     if (value === undefined || (typeof value === "number" && value >= 0)) continue;
     throw new RangeError(`Cannot search with ${name} ${value}: it is not a number from 0 on`);

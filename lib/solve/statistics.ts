@@ -5,7 +5,7 @@
  */
 
 import { counted } from "../problem/counted.ts";
-import type { AlgorithmName } from "./textbook.ts";
+import type { AlgorithmName } from "./search.ts";
 
 /**
  * How a search stands: it is still under way; or everything was searched; or it was stopped by the
@@ -105,7 +105,7 @@ export class Statistics implements StatisticsInit {
     const { solutions, nodes, updates, status } = this;
     const effort = `${counted(nodes, "node")}, ${counted(updates, "update")}`;
     return `${counted(solutions, "solution")}${ENDINGS[status]} ` +
-      `(Algorithm ${this.algorithm}: ${effort})`;
+      `(${this.algorithm === "engine" ? "engine" : `Algorithm ${this.algorithm}`}: ${effort})`;
   }
 
   /** What a terminal shows. */

@@ -24,9 +24,7 @@
 
 import type { Problem } from "../problem/problem.ts";
 import { DancingLinks, type LinkOrder } from "./dancing_links.ts";
-
-/** Which of the algorithms a problem needs. */
-export type AlgorithmName = "X" | "C" | "M";
+import type { AlgorithmName, Leg, LegOutcome, Search } from "./search.ts";
 
 /** What a step of the search came to. */
 export type Happening =
@@ -57,7 +55,7 @@ type Phase = "enter" | "try" | "leave" | "over";
  * A search, one step at a time. There is no recursion: the choices on the way from the root to
  * where we are lie in arrays, by level.
  */
-export class TextbookSearch {
+export class TextbookSearch implements Search {
   /** The lists. */
   readonly links: DancingLinks;
   /** Which algorithm this is. */
@@ -125,6 +123,22 @@ export class TextbookSearch {
     if (this.#phase === "try") return this.#try();
     if (this.#phase === "leave") return this.#leave();
     return "done";
+  }
+
+  /** Takes steps until there is something to report. */
+  work({ wanted, limit, nodes, updates }: Leg): LegOutcome {
+    const lastNode = this.nodes + nodes;
+    const lastUpdate = this.updates + updates;
+    while (this.updates < lastUpdate) {
+      const happening = this.step();
+      if (happening === "solution" && (wanted === "next" || this.solutions >= limit)) {
+        return "solution";
+      }
+      if (happening === "done") return "done";
+      // The next step would visit a node too many.
+      if (happening === "tried" && this.nodes >= lastNode) return "spent";
+    }
+    return "paused";
   }
 
   /** Gives up the node that was just tried, without a look at it: the next step undoes it. */

@@ -114,7 +114,7 @@ const badRuns: [args: string[], input: string, says: string][] = [
   [[], "a b\na c\n", 'line 2, column 3: unknown item "c"'],
   [["--limit", "x"], toy, 'The flag --limit takes a whole number, not "x"'],
   [["--time-limit", "soon"], toy, 'The flag --time-limit takes a number, not "soon"'],
-  [["--algorithm", "magic"], toy, 'There is no algorithm "magic", only "textbook"'],
+  [["--algorithm", "magic"], toy, 'There is no algorithm "magic", only "textbook" and "fast"'],
   [["--trace", "--count"], toy, "The flags --trace and --count do not go together"],
   [["--json", "--count"], toy, "The flags --count and --json do not go together"],
   [["--cuont"], toy, 'Unknown flag "--cuont" (did you mean "--count"?)'],
