@@ -38,6 +38,8 @@ export type { ColorClash, Solution, Verdict, WrongCount } from "./lib/problem/ve
 // Solving, and watching it
 export { count, Solutions, solve } from "./lib/solve/solve.ts";
 export type { Progress, SolveOptions } from "./lib/solve/solve.ts";
+export { countByFrontier } from "./lib/solve/frontier.ts";
+export type { FrontierCount, FrontierOptions } from "./lib/solve/frontier.ts";
 export { Statistics } from "./lib/solve/statistics.ts";
 export type { StatisticsInit, Status } from "./lib/solve/statistics.ts";
 export type { AlgorithmName } from "./lib/solve/search.ts";
