@@ -40,13 +40,16 @@ interface Block {
   /** How many options there are, and how many words a set of them has. */
   options: number;
   words: number;
-  /** How many of the rows are rows of items; the others say what a color excludes. */
+  /** How many rows there are, and how many of them, the first, are rows of items. */
+  rowCount: number;
   items: number;
   /** The number in the whole problem of each option, and of each item. */
   optionIds: Int32Array;
   itemIds: Int32Array;
   /** The rows, one after the other, each a set of options. */
   rows: Int32Array;
+  /** For each row, whether it is the set of those options that have it: true but for colors. */
+  isOwn: Uint8Array;
   /** For each option, where its part of `rowsOf` starts; and one number more. */
   rowStarts: Int32Array;
   /** Which rows each option has: it is in conflict with all others in them. */
@@ -400,7 +403,7 @@ export class Engine implements Search {
       32 * words,
       old.rowsOf.length,
       this.#activeCount,
-      old.rows.length / old.words,
+      old.rowCount,
       words,
     );
     for (let at = 0; at < this.#activeCount; at++) {
@@ -409,6 +412,8 @@ export class Engine implements Search {
     }
     const items = this.#activeCount;
     let rowCount = items;
+    let hasColors = false;
+    block.isOwn.fill(1, 0, items);
     block.rows.fill(0, 0, items * words);
     let options = 0;
     let entries = 0;
@@ -423,6 +428,8 @@ export class Engine implements Search {
           if (mapped < 0) {
             if (row < old.items) continue; // an item that has been left alone
             mapped = rowNumber[row] = rowCount++;
+            block.isOwn[mapped] = old.isOwn[row];
+            hasColors ||= old.isOwn[row] === 0;
             block.rows.fill(0, mapped * words, (mapped + 1) * words);
           }
           block.rowsOf[entries++] = mapped;
@@ -432,18 +439,19 @@ export class Engine implements Search {
     }
     block.rowStarts[options] = entries;
     block.options = options;
+    block.rowCount = rowCount;
     block.words = words;
     block.items = items;
-    // A row of an item is the options that have it; a row of a color is taken over bit by bit.
+    // Most rows are the options that have them; what a color excludes is taken over bit by bit.
     for (let option = 0; option < options; option++) {
       for (let at = block.rowStarts[option]; at < block.rowStarts[option + 1]; at++) {
         const row = block.rowsOf[at];
-        if (row < items) block.rows[row * words + (option >> 5)] |= 1 << (option & 31);
+        if (block.isOwn[row]) block.rows[row * words + (option >> 5)] |= 1 << (option & 31);
       }
     }
-    if (rowCount > items) {
-      for (let row = old.items; row < rowNumber.length; row++) {
-        if (rowNumber[row] < 0) continue;
+    if (hasColors) {
+      for (let row = old.items; row < old.rowCount; row++) {
+        if (rowNumber[row] < 0 || old.isOwn[row]) continue;
         gather(block.rows, rowNumber[row] * words, old.rows, row * old.words, live, old.words);
       }
     }
@@ -462,6 +470,7 @@ export class Engine implements Search {
       rowNumber[active[at]] = at;
       this.#leafRow[at] = 0;
     }
+    const masks = this.#leafMasks;
     let options = 0;
     for (let word = 0; word < words; word++) {
       for (let bits = live[word]; bits !== 0; bits &= bits - 1) {
@@ -469,10 +478,14 @@ export class Engine implements Search {
         let items = 0;
         for (let at = rowStarts[option]; at < rowStarts[option + 1]; at++) {
           const row = rowsOf[at];
-          if (row >= block.items) continue;
-          const own = rowNumber[row];
-          items |= 1 << own;
-          this.#leafRow[own] |= 1 << options;
+          if (row < block.items) {
+            const own = rowNumber[row];
+            items |= 1 << own;
+            this.#leafRow[own] |= 1 << options;
+          } else if (block.isOwn[row]) {
+            if (rowNumber[row] < 0) rowNumber[row] = masks[row] = 0;
+            masks[row] |= 1 << options;
+          }
         }
         this.#leafItems[options] = items;
         this.#leafIds[options++] = option;
@@ -487,6 +500,10 @@ export class Engine implements Search {
       for (let at = rowStarts[option]; at < rowStarts[option + 1]; at++) {
         const row = rowsOf[at];
         if (row < block.items) continue;
+        if (block.isOwn[row]) {
+          excluded |= masks[row];
+          continue;
+        }
         for (let other = 0; other < options; other++) {
           const id = this.#leafIds[other];
           if (rows[row * words + (id >> 5)] & (1 << (id & 31))) excluded |= 1 << other;
@@ -584,11 +601,15 @@ export class Engine implements Search {
 
   /** A table of new numbers for the rows of a block, all of them without one yet. */
   #rowNumbers(block: Block): Int32Array {
-    const rows = block.rows.length / Math.max(1, block.words);
-    if (this.#numbers.length < rows) this.#numbers = new Int32Array(rows);
+    const rows = block.rowCount;
+    if (this.#numbers.length < rows) {
+      this.#numbers = new Int32Array(rows);
+      this.#leafMasks = new Int32Array(rows);
+    }
     return this.#numbers.fill(NO_ITEM, 0, rows);
   }
   #numbers = new Int32Array(0);
+  #leafMasks = new Int32Array(0);
 }
 
 /** How much memory the tables of the engine take at the most, in bytes. */
@@ -653,13 +674,22 @@ function rootBlock(
       rows[row * words + (option >> 5)] |= 1 << (option & 31);
     }
   }
+  const isOwn = new Uint8Array(rowCount).fill(1);
+  for (const rowsOfOne of rowsOfItem.values()) {
+    // With a single row, and no color, all who have it exclude each other.
+    for (const [key, row] of rowsOfOne) {
+      isOwn[row] = rowsOfOne.length === 1 && key < itemCount ? 1 : 0;
+    }
+  }
   return {
     options: options.length,
     words,
+    rowCount,
     items: primaryCount,
     optionIds: Int32Array.from(options),
     itemIds: Int32Array.from({ length: primaryCount }, (_, item) => item),
     rows,
+    isOwn,
     rowStarts: Int32Array.from(rowStarts),
     rowsOf: Int32Array.from(rowsOf),
   };
@@ -670,10 +700,12 @@ function emptyBlock(): Block {
   return {
     options: 0,
     words: 0,
+    rowCount: 0,
     items: 0,
     optionIds: none,
     itemIds: none,
     rows: none,
+    isOwn: new Uint8Array(0),
     rowStarts: none,
     rowsOf: none,
   };
@@ -695,6 +727,7 @@ function ensure(
   if (block.rowsOf.length < entries) block.rowsOf = new Int32Array(entries);
   if (block.itemIds.length < items) block.itemIds = new Int32Array(items);
   if (block.rows.length < rows * words) block.rows = new Int32Array(rows * words);
+  if (block.isOwn.length < rows) block.isOwn = new Uint8Array(rows);
 }
 
 /** The bits of a row at the places of live options, moved together. */

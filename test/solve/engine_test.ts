@@ -74,6 +74,20 @@ Deno.test("the engine finds what the textbook finds, on larger random problems",
   );
 });
 
+Deno.test("the engine finds what the textbook finds, where blocks have colors", () => {
+  const word = fc.string({ unit: fc.constantFrom(..."abcde"), minLength: 3, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), (words) => {
+      const problem = torto(words, { rows: 3, columns: 3 });
+      const textbook = solve(problem, { nodeBudget: 3000 });
+      const expected = [...textbook].length;
+      if (textbook.statistics.status !== "done") return;
+      assertEquals(solutionSet(problem, fast).length, expected);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 Deno.test("the engine has the solutions of the originals", async () => {
   const expected = { "pentominoes-6x10": 9356, "baker-cab": 333_090, antidlx: 1, multiplicity: 0 };
   for (const [name, solutions] of Object.entries(expected)) {
