@@ -62,7 +62,12 @@ const NO_ITEM = -1;
 /** Says that some item cannot be covered. */
 const DEAD = -2;
 
-/** A search by the engine. */
+/**
+ * A search by the engine.
+ *
+ * With bounds it is right, but slower than the textbook's: there are many active items then, and
+ * counting their ways at every node is most of the work. `solve` does not use it for those yet.
+ */
 export class Engine implements Search {
   /** What it is. */
   readonly algorithm = "engine";

@@ -11,7 +11,7 @@ import { Engine, engineBytes } from "./engine.ts";
 import type { Search } from "./search.ts";
 import { shuffledOrder } from "./shuffle.ts";
 import { Statistics, type Status } from "./statistics.ts";
-import { TextbookSearch } from "./textbook.ts";
+import { algorithmFor, TextbookSearch } from "./textbook.ts";
 
 /** How far a search has come. */
 export interface Progress {
@@ -47,8 +47,8 @@ export interface SolveOptions {
   /**
    * How to search: `"textbook"`, with dancing links and the originals' figures, as if nothing is
    * given; or `"fast"`, with sets of bits, which visits nodes of its own and in its own order.
-   * Where the tables of the fast search would take more than half a gigabyte, it is the textbook's
-   * that runs, and the statistics say so.
+   * Where the fast search would not be faster, which is so with bounds, or where its tables would
+   * take more than half a gigabyte, it is the textbook's that runs, and the statistics say so.
    */
   readonly algorithm?: "textbook" | "fast";
   /** Try items and options in a random order that depends on this number alone. */
@@ -114,7 +114,7 @@ export class Solutions<Meaning> extends Iterator<Solution<Meaning>, undefined, u
     this.problem = problem;
     this.#options = options;
     const order = options.seed === undefined ? undefined : shuffledOrder(problem, options.seed);
-    this.#search = options.algorithm === "fast" && engineBytes(problem) <= MOST_ENGINE_BYTES
+    this.#search = options.algorithm === "fast" && isForEngine(problem)
       ? new Engine(problem, order)
       : new TextbookSearch(problem, order);
   }
@@ -362,6 +362,11 @@ function checkArguments(problem: unknown, options: SolveOptions): void {
   if (seed !== undefined && !Number.isSafeInteger(seed)) {
     throw new RangeError(`Cannot search with seed ${seed}: it is not a whole number`);
   }
+}
+
+/** Whether the engine is the better choice: with bounds it is right too, but not faster yet. */
+function isForEngine(problem: Problem): boolean {
+  return algorithmFor(problem) !== "M" && engineBytes(problem) <= MOST_ENGINE_BYTES;
 }
 
 /** Lets other things happen. */
